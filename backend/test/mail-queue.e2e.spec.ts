@@ -1,5 +1,5 @@
 import { Db } from '../src/common/persistence/db.js';
-import { command, statement } from '../src/common/persistence/statement.js';
+import { command } from '../src/common/persistence/statement.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { MailQueue, type NewMail } from '../src/mail/mail-queue.js';
 import { MailState } from '../src/mail/mail.enums.js';
@@ -112,9 +112,7 @@ it('claims one mail at a time, also by the plan for a table with a single row', 
   const claimed = await db.transaction(async () => {
     await db.execute(command('', 'UPDATE mails SET "sendAfter" = now()'));
     await app.app.get(MailsRepository).claim(60);
-    return db.rows(
-      statement<{ id: number }>('test-mails-claimed', `SELECT id FROM mails WHERE state = 'sending'`, { id: 'int4' }),
-    );
+    return db.rows(command('test-mails-claimed', `SELECT id FROM mails WHERE state = 'sending'`));
   });
   expect(claimed).toHaveLength(1);
 });

@@ -36,52 +36,34 @@ const OF_ROLE = `($4::users_role_enum IS NULL OR u.role = $4)`;
 const inOrder = (user: string, token: string): string =>
   `${token}.id IS NULL, unaccent(lower(${user}.name)), ${user}.id`;
 
-export type UserRow = RowOf<typeof USER_ROW>;
-const USER_ROW = {
-  id: 'int4',
-  name: 'varchar',
-  email: 'varchar',
-  role: typed<Role>('enum'),
-  isActive: 'bool',
-  mfaEnabled: 'bool',
-  lastLogin: 'timestamptz?',
-  invitedAt: 'timestamptz?',
-  invitedUntil: 'timestamptz?',
-  temporaryPasswordUntil: 'timestamptz?',
-  blockedUntil: 'timestamptz?',
-  createdAt: 'timestamptz',
-  mailBouncedAt: 'timestamptz?',
-  activeTicketCount: 'int4',
-} as const;
+export type UserRow = RowOf<typeof LIST>;
 
-const LIST = guardedStatement<UserRow>(
+const LIST = guardedStatement(
   'admin-users-list',
   '$7',
   (guard) => `SELECT ${columns(guard)} FROM ${USERS}
     WHERE ${FOUND} AND ${OF_ROLE} AND ($5::int IS NULL OR (${inOrder('u', 'k')}) > (
       SELECT ${inOrder('last', 'invited')} FROM users last ${invitation('last', 'invited')} WHERE last.id = $5))
     ORDER BY ${inOrder('u', 'k')} LIMIT $6`,
-  USER_ROW,
+  typed<{ blockedUntil: Date | null }>(),
 );
-const COUNT = statement<{ counted: number }>(
+const COUNT = statement(
   'admin-users-count',
   `SELECT count(*)::int AS counted FROM (
     SELECT 1 FROM ${USERS} WHERE ${FOUND} AND ${OF_ROLE} LIMIT ${COUNT_MAX + 1}) found`,
-  { counted: 'int4' },
 );
-export type RoleCounts = RowOf<typeof ROLE_COUNTS>;
-const ROLE_COUNTS = { user: 'int4', staff: 'int4', admin: 'int4' } as const;
-const COUNTS = statement<RoleCounts>(
+export type RoleCounts = RowOf<typeof COUNTS>;
+
+const COUNTS = statement(
   'admin-users-counts',
   `SELECT count(*) FILTER (WHERE u.role = 'user')::int AS "user", count(*) FILTER (WHERE u.role = 'staff')::int AS staff,
       count(*) FILTER (WHERE u.role = 'admin')::int AS admin FROM ${USERS} WHERE ${FOUND}`,
-  ROLE_COUNTS,
 );
-const ONE = guardedStatement<UserRow>(
+const ONE = guardedStatement(
   'admin-users-one',
   '$2',
   (guard) => `SELECT ${columns(guard)} FROM ${USERS} WHERE u.id = $1`,
-  USER_ROW,
+  typed<{ blockedUntil: Date | null }>(),
 );
 
 export type UserFilter = { readonly q?: string; readonly state?: UserState; readonly mfa?: MfaState };

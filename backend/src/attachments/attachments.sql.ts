@@ -1,8 +1,7 @@
-import { command, type Columns, statement } from '../common/persistence/statement.js';
+import { command, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
-import { type AttachmentRow, SERVED_FILE, type ServedFile, type Usage } from './attachment.row.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
   a."uploadedBy", a."createdAt"`;
@@ -11,35 +10,21 @@ const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a
 const VISIBLE = `a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
 
-const ATTACHMENT_ROW: Columns<AttachmentRow> = {
-  id: 'int4',
-  ticketId: 'int4',
-  messageId: 'int4?',
-  fileName: 'varchar',
-  fileKey: 'varchar',
-  fileSize: 'int4',
-  mimeType: 'varchar',
-  uploadedBy: 'int4',
-  createdAt: 'timestamptz',
-};
-export const PAGE = statement<AttachmentRow>(
+export const PAGE = statement(
   'attachments-page',
   `SELECT ${COLUMNS} FROM ${WITH_MESSAGE}
     WHERE ${VISIBLE} AND a.id > coalesce($3::bigint, 0) ORDER BY a.id LIMIT $4`,
-  ATTACHMENT_ROW,
 );
-export const COUNT = statement<{ counted: number }>(
+export const COUNT = statement(
   'attachments-count',
   `SELECT count(*)::int AS counted FROM (
     SELECT 1 FROM ${WITH_MESSAGE} WHERE ${VISIBLE} LIMIT ${COUNT_MAX + 1}) AS rows`,
-  { counted: 'int4' },
 );
-export const OF_MESSAGES = statement<AttachmentRow>(
+export const OF_MESSAGES = statement(
   'attachments-of-messages',
   `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
-  ATTACHMENT_ROW,
 );
-export const BY_KEY = guardedStatement<ServedFile>(
+export const BY_KEY = guardedStatement(
   'attachments-by-key',
   '$2',
   (
@@ -47,27 +32,23 @@ export const BY_KEY = guardedStatement<ServedFile>(
   ) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.charset, a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
     FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${guard('t.id')}`,
-  SERVED_FILE,
 );
-export const ADD = statement<AttachmentRow>(
+export const ADD = statement(
   'attachments-add',
   `INSERT INTO ticket_attachments AS a
       ("ticketId", "messageId", "uploadedBy", "fileName", "fileKey", "fileSize", "mimeType", sha256, charset)
     SELECT $1::int, $2::int, $3::int, f.*
     FROM unnest($4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[]) AS f
     RETURNING ${COLUMNS}`,
-  ATTACHMENT_ROW,
 );
-export const USAGE = statement<Usage>(
+export const USAGE = statement(
   'attachments-usage',
   `SELECT count(*)::int AS files, coalesce(sum("fileSize"), 0)::float8 AS bytes
     FROM ticket_attachments WHERE "uploadedBy" = $1`,
-  { files: 'int4', bytes: 'float8' },
 );
-export const TOTAL = statement<{ bytes: number }>(
+export const TOTAL = statement(
   'attachments-total',
   'SELECT coalesce(sum("fileSize"), 0)::float8 AS bytes FROM ticket_attachments',
-  { bytes: 'float8' },
 );
 export const LOCK_TOTAL = command(
   'attachments-lock-total',
@@ -78,18 +59,12 @@ export const LOCK_USAGE = command(
   'attachments-lock-usage',
   `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
 );
-export const KEYS_OF_TICKET = statement<{ fileKey: string }>(
+export const KEYS_OF_TICKET = statement(
   'attachments-keys-of-ticket',
   'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
-  { fileKey: 'varchar' },
 );
-export const HAS_ANY = statement<{ hasAny: boolean }>(
-  'attachments-has-any',
-  'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"',
-  { hasAny: 'bool' },
-);
-export const KNOWN_KEYS = statement<{ fileKey: string }>(
+export const HAS_ANY = statement('attachments-has-any', 'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"');
+export const KNOWN_KEYS = statement(
   'attachments-known-keys',
   'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
-  { fileKey: 'varchar' },
 );

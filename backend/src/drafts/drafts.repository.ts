@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
+import { columnList } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
@@ -12,23 +12,20 @@ const LISTED_MAX = 100;
 
 const SHOWN = ['ticketId', 'mode', 'text', 'sinceMessageId', 'rev', 'updatedAt'] as const;
 const COLUMNS = columnList(SHOWN, 'd');
-const DRAFT_ROW = columnsOf(Draft, SHOWN);
 
-const OF_TICKET = statement<DraftRow>(
+const OF_TICKET = statement(
   'drafts-of-ticket',
   `SELECT ${COLUMNS} FROM drafts d WHERE d."userId" = $1 AND d."ticketId" = $2 ORDER BY d.mode`,
-  DRAFT_ROW,
 );
-const OWN = guardedStatement<ListedDraft>(
+const OWN = guardedStatement(
   'drafts-own',
   '$1',
   (guard) => `SELECT ${COLUMNS}, t.title, t."titleEn" FROM drafts d JOIN tickets t ON t.id = d."ticketId"
     WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${guard('t.id')}
     ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
-  { ...DRAFT_ROW, title: 'varchar', titleEn: 'varchar?' },
 );
 /** Saves and returns nothing when the stored revision is newer than $6 and has another text, or when the ticket was deleted. */
-const SAVE = statement<SavedDraft>(
+const SAVE = statement(
   'drafts-save',
   `INSERT INTO drafts AS d ("userId", "ticketId", mode, text, "sinceMessageId", rev)
     SELECT $1::int, t.id, $3::varchar, $4::text, $5::int, $6::int + 1 FROM tickets t WHERE t.id = $2 FOR KEY SHARE
@@ -37,20 +34,18 @@ const SAVE = statement<SavedDraft>(
       rev = CASE WHEN d.text = excluded.text THEN d.rev ELSE d.rev + 1 END
     WHERE d.rev = $6 OR d.text = excluded.text
     RETURNING rev, "updatedAt"`,
-  { rev: 'int4', updatedAt: 'timestamptz' },
 );
 const DELETE_SENT = command(
   'drafts-delete-sent',
   'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3',
 );
-const PURGE = statement<{ ticketId: number }>(
+const PURGE = statement(
   'drafts-purge',
   `WITH old AS MATERIALIZED (
       SELECT "userId", "ticketId", mode FROM drafts
       WHERE "updatedAt" < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED)
     DELETE FROM drafts d USING old o
     WHERE d."userId" = o."userId" AND d."ticketId" = o."ticketId" AND d.mode = o.mode RETURNING d."ticketId"`,
-  { ticketId: 'int4' },
 );
 
 export type DraftRow = Omit<Draft, 'userId'>;

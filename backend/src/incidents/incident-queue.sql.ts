@@ -1,6 +1,4 @@
-import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import type { Language } from '../common/i18n/language.js';
-import type { ReplyState } from './incident-reply.entity.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 
 /** For every ticket that is attached now. */
 export const QUEUE_REPLIES = command(
@@ -8,26 +6,13 @@ export const QUEUE_REPLIES = command(
   `INSERT INTO incident_replies ("updateId", "ticketId") SELECT $1::int, t.id FROM tickets t WHERE t."incidentId" = $2`,
 );
 
-export type QueuedReply = RowOf<typeof QUEUED_REPLY>;
-const QUEUED_REPLY = {
-  updateId: 'int4',
-  ticketId: 'int4',
-  incidentId: 'int4',
-  authorId: 'int4',
-  bodyPt: 'text',
-  bodyEn: 'text',
-  resolvesTickets: 'bool',
-  ownerId: 'int4',
-  ownerLanguage: typed<Language | null>('varchar?'),
-  /** The owner followed the incident before the update and gets the notification of followers. */
-  isFollower: 'bool',
-} as const;
+export type QueuedReply = RowOf<typeof NEXT_REPLY>;
 
 /**
  * The next reply after ($1, $2), which stays locked until it is sent: another process skips it, and if this one dies it is
  * queued as before. A ticket gets the updates in their order.
  */
-export const NEXT_REPLY = statement<QueuedReply>(
+export const NEXT_REPLY = statement(
   'incidents-next-reply',
   `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn", p."resolvesTickets",
       t."userId" AS "ownerId", u.language AS "ownerLanguage", EXISTS (SELECT FROM incident_followers f
@@ -38,32 +23,27 @@ export const NEXT_REPLY = statement<QueuedReply>(
       SELECT FROM incident_replies e
       WHERE e."ticketId" = r."ticketId" AND e."updateId" < r."updateId" AND e.state = 'queued')
     ORDER BY r."updateId", r."ticketId" LIMIT 1 FOR UPDATE OF r SKIP LOCKED`,
-  QUEUED_REPLY,
 );
-export const SETTLE_REPLY = statement<{ state: ReplyState }>(
+export const SETTLE_REPLY = statement(
   'incidents-settle-reply',
   `UPDATE incident_replies SET state = $3 WHERE "updateId" = $1 AND "ticketId" = $2 RETURNING state`,
-  { state: 'varchar' },
 );
 
 export type UnsentUpdate = { readonly id: number; readonly incidentId: number; readonly notifiedUpTo: number };
-export const NEXT_UNSENT = statement<UnsentUpdate>(
+export const NEXT_UNSENT = statement(
   'incidents-next-unsent',
   `SELECT p.id, p."incidentId", p."notifiedUpTo" FROM incident_updates p WHERE p."notifiedAt" IS NULL
     ORDER BY p.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-  { id: 'int4', incidentId: 'int4', notifiedUpTo: 'int4' },
 );
 /** Next users after id $2, by id, who followed the incident before update $1 was published. */
-export const NEXT_FOLLOWERS = statement<{ userId: number }>(
+export const NEXT_FOLLOWERS = statement(
   'incidents-next-followers',
   `SELECT f."userId" FROM incident_followers f JOIN incident_updates p ON p."incidentId" = f."incidentId"
     WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
-  { userId: 'int4' },
 );
 /** $3: whether these were the last. */
-export const NOTE_NOTIFIED = statement<{ id: number }>(
+export const NOTE_NOTIFIED = statement(
   'incidents-note-notified',
   `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END
     WHERE id = $1 RETURNING id`,
-  { id: 'int4' },
 );

@@ -1,34 +1,22 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { NEWEST } from '../tickets/search/search.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
-import { TicketCategory, type TicketStatus } from '../tickets/ticket.enums.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
 
-export type SimilarTicket = RowOf<typeof SIMILAR_TICKET>;
-const SIMILAR_TICKET = {
-  id: 'int4',
-  title: 'varchar',
-  titleEn: 'varchar?',
-  status: typed<TicketStatus>('enum'),
-  userName: 'varchar',
-  createdAt: 'timestamptz',
-} as const;
+export type SimilarTicket = RowOf<typeof SIMILAR>;
+
 const SHOWN = 't.id, t.title, t."titleEn", t.status, u.name AS "userName", t."createdAt"';
 
-export type AttachedTicket = RowOf<typeof ATTACHED_TICKET>;
-const ATTACHED_TICKET = {
-  ...SIMILAR_TICKET,
-  /** Whether the newest update that replies to tickets still has to be sent to this one. */
-  isQueued: 'bool',
-} as const;
+export type AttachedTicket = RowOf<typeof TICKETS>;
+
 /** Without those that are withheld from the viewer, $4. */
-export const TICKETS = guardedStatement<AttachedTicket>(
+export const TICKETS = guardedStatement(
   'incidents-tickets',
   '$4',
   (guard) => `SELECT ${SHOWN}, EXISTS (
       SELECT FROM incident_replies r WHERE r."ticketId" = t.id AND r.state = 'queued') AS "isQueued"
     FROM tickets t JOIN users u ON u.id = t."userId"
     WHERE t."incidentId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
-  ATTACHED_TICKET,
 );
 
 const SIMILAR_MAX = 20;
@@ -41,7 +29,7 @@ const SIMILAR_DAYS = 30;
  * belongs to an incident of reports only. Words are compared in the newest tickets alone, and for $3 milliseconds: the words of
  * one may be a megabyte, and those of a title may stand in every ticket.
  */
-export const SIMILAR = guardedStatement<SimilarTicket>(
+export const SIMILAR = guardedStatement(
   'incidents-similar',
   '$4',
   (guard) => `SELECT ${SHOWN} FROM (
@@ -58,20 +46,12 @@ export const SIMILAR = guardedStatement<SimilarTicket>(
     WHERE CASE WHEN clock_timestamp() < statement_timestamp() + $3::int * interval '1 ms'
       THEN x."teamWords" @@ $2::tsquery ELSE false END
     ORDER BY t.id DESC LIMIT ${SIMILAR_MAX}`,
-  SIMILAR_TICKET,
 );
 
-export type Attached = RowOf<typeof ATTACHED>;
-const ATTACHED = {
-  id: 'int4',
-  tickets: 'int4',
-  /** The published entry of the changelog that says of their newest one that it is fixed. */
-  entryId: 'int4?',
-  entryPt: 'varchar?',
-  entryEn: 'varchar?',
-} as const;
+export type Attached = RowOf<typeof ATTACHED_TO>;
+
 /** Counts the tickets of each of these incidents, as far as the viewer sees them. */
-export const ATTACHED_TO = guardedStatement<Attached>(
+export const ATTACHED_TO = guardedStatement(
   'incidents-attached-to',
   '$2',
   (guard) => `SELECT i.id, a.tickets, c.id AS "entryId", c."titlePt" AS "entryPt", c."titleEn" AS "entryEn" FROM (
@@ -79,56 +59,38 @@ export const ATTACHED_TO = guardedStatement<Attached>(
       WHERE t."incidentId" = ANY($1::int[])${guard('t.id')} GROUP BY t."incidentId") a
     JOIN incidents i ON i.id = a.id
     LEFT JOIN changelog_entries c ON c.id = a.entry AND c."isPublished"`,
-  ATTACHED,
 );
 
-export type Audience = RowOf<typeof AUDIENCE_ROW>;
-const AUDIENCE_ROW = {
-  /** People with an attached ticket, and those of them who also said "me too". */
-  owners: 'int4',
-  both: 'int4',
-} as const;
-export const AUDIENCE = guardedStatement<Audience>(
+export type Audience = RowOf<typeof AUDIENCE>;
+
+export const AUDIENCE = guardedStatement(
   'incidents-audience',
   '$2',
   (guard) => `SELECT count(*)::int AS owners, count(f."userId")::int AS both FROM (
       SELECT DISTINCT t."userId" FROM tickets t WHERE t."incidentId" = $1${guard('t.id')}) o
     LEFT JOIN incident_followers f ON f."incidentId" = $1 AND f."userId" = o."userId"`,
-  AUDIENCE_ROW,
 );
 
-export type FollowerRow = RowOf<typeof FOLLOWER>;
-const FOLLOWER = {
-  id: 'int4',
-  name: 'varchar',
-  createdAt: 'timestamptz',
-  /** Their newest ticket that is attached to the incident. */
-  ticketId: 'int4?',
-} as const;
-export const FOLLOWERS = guardedStatement<FollowerRow>(
+export type FollowerRow = RowOf<typeof FOLLOWERS>;
+
+export const FOLLOWERS = guardedStatement(
   'incidents-followers',
   '$4',
   (guard) => `SELECT u.id, u.name, f."createdAt", (
       SELECT max(t.id) FROM tickets t WHERE t."incidentId" = $1 AND t."userId" = u.id${guard('t.id')}) AS "ticketId"
     FROM incident_followers f JOIN users u ON u.id = f."userId"
     WHERE f."incidentId" = $1 AND u.id < coalesce($2::bigint, 2147483648) ORDER BY u.id DESC LIMIT $3`,
-  FOLLOWER,
+  typed<{ ticketId: number | null }>(),
 );
 
 /** Does not change `updatedAt`, because players must not notice it. Returns nothing when it is so already. */
-export const ATTACH = statement<{ id: number }>(
+export const ATTACH = statement(
   'incidents-attach',
   'UPDATE tickets SET "incidentId" = $2 WHERE id = $1 AND "incidentId" IS DISTINCT FROM $2 RETURNING id',
-  { id: 'int4' },
 );
-export const DETACH = statement<{ id: number }>(
+export const DETACH = statement(
   'incidents-detach',
   'UPDATE tickets SET "incidentId" = NULL WHERE id = $1 AND "incidentId" = $2 RETURNING id',
-  { id: 'int4' },
 );
 /** The incident of a ticket that the caller has locked. */
-export const INCIDENT_OF = statement<{ incidentId: number | null }>(
-  'incidents-of-ticket',
-  'SELECT t."incidentId" FROM tickets t WHERE t.id = $1',
-  { incidentId: 'int4?' },
-);
+export const INCIDENT_OF = statement('incidents-of-ticket', 'SELECT t."incidentId" FROM tickets t WHERE t.id = $1');

@@ -1,26 +1,7 @@
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import type { TicketCategory } from '../tickets/ticket.enums.js';
 import type { IncidentState } from './incident.entity.js';
 
-export type IncidentRow = RowOf<typeof INCIDENT>;
-const INCIDENT = {
-  id: 'int4',
-  worldId: 'int4?',
-  worldName: 'varchar?',
-  categories: typed<TicketCategory[]>('text[]'),
-  state: typed<IncidentState>('varchar'),
-  titlePt: 'varchar',
-  titleEn: 'varchar',
-  startsAt: 'timestamptz',
-  nextUpdateAt: 'timestamptz?',
-  resolvedAt: 'timestamptz?',
-  creatorName: 'varchar?',
-  followers: 'int4',
-  /** Players who said "me too" in the last five minutes. */
-  recentFollowers: 'int4',
-  /** Times inside JSON arrive as text. */
-  latest: typed<UpdateInJson | null>('jsonb?'),
-} as const;
+export type IncidentRow = RowOf<typeof ACTIVE>;
 
 type UpdateInJson = {
   readonly id: number;
@@ -41,46 +22,35 @@ const SHOWN = `SELECT i.id, i."worldId", w.name AS "worldName", i.categories, i.
     FROM incident_followers o WHERE o."incidentId" = i.id) f`;
 
 /** Newest first. */
-export const ACTIVE = statement<IncidentRow>(
+export const ACTIVE = statement(
   'incidents-active',
   `${SHOWN} WHERE i."resolvedAt" IS NULL ORDER BY i.id DESC`,
-  INCIDENT,
+  typed<{ latest: UpdateInJson | null }>(),
 );
-export const PAGE = statement<IncidentRow>(
+export const PAGE = statement(
   'incidents-page',
   `${SHOWN} WHERE i.id < coalesce($1::bigint, 2147483648) ORDER BY i.id DESC LIMIT $2`,
-  INCIDENT,
+  typed<{ latest: UpdateInJson | null }>(),
 );
-export const BY_ID = statement<IncidentRow>('incidents-by-id', `${SHOWN} WHERE i.id = $1`, INCIDENT);
+export const BY_ID = statement('incidents-by-id', `${SHOWN} WHERE i.id = $1`, typed<{ latest: UpdateInJson | null }>());
 
-export type IncidentLock = RowOf<typeof INCIDENT_LOCK>;
-const INCIDENT_LOCK = {
-  id: 'int4',
-  worldId: 'int4?',
-  categories: typed<TicketCategory[]>('text[]'),
-  state: typed<IncidentState>('varchar'),
-  titlePt: 'varchar',
-  titleEn: 'varchar',
-  startsAt: 'timestamptz',
-  nextUpdateAt: 'timestamptz?',
-} as const;
+export type IncidentLock = RowOf<typeof LOCK>;
+
 /** Changes, updates and "me too" of one incident wait for each other. */
-export const LOCK = statement<IncidentLock>(
+export const LOCK = statement(
   'incidents-lock',
   `SELECT i.id, i."worldId", i.categories, i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt"
     FROM incidents i WHERE i.id = $1 FOR NO KEY UPDATE`,
-  INCIDENT_LOCK,
 );
 
-export const COUNT_ACTIVE = statement<{ active: number }>(
+export const COUNT_ACTIVE = statement(
   'incidents-count-active',
   'SELECT count(*)::int AS active FROM incidents WHERE "resolvedAt" IS NULL',
-  { active: 'int4' },
 );
 
 /** Relates person $1 to these incidents. Of somebody without characters it is not known where they play. */
 export type Relation = { readonly id: number; readonly isFollowing: boolean; readonly isConcerned: boolean };
-export const RELATION = statement<Relation>(
+export const RELATION = statement(
   'incidents-relation',
   `SELECT i.id, f."userId" IS NOT NULL AS "isFollowing", (i."worldId" IS NULL OR f."userId" IS NOT NULL
       OR NOT EXISTS (SELECT FROM characters c WHERE c."userId" = $1 AND c."removedAt" IS NULL)
@@ -88,7 +58,6 @@ export const RELATION = statement<Relation>(
     ) AS "isConcerned"
     FROM incidents i LEFT JOIN incident_followers f ON f."incidentId" = i.id AND f."userId" = $1
     WHERE i.id = ANY($2::int[])`,
-  { id: 'int4', isFollowing: 'bool', isConcerned: 'bool' },
 );
 export const FOLLOW = command(
   'incidents-follow',
@@ -96,28 +65,19 @@ export const FOLLOW = command(
 );
 
 /** How many said "me too" in each of $3 spans of $2 seconds since the beginning. */
-export const PACE = statement<{ span: number; joined: number }>(
+export const PACE = statement(
   'incidents-pace',
   `SELECT least(greatest(floor(extract(epoch FROM f."createdAt" - i."startsAt") / $2::int), 0), $3::int - 1)::int AS span,
       count(*)::int AS joined
     FROM incident_followers f JOIN incidents i ON i.id = f."incidentId" WHERE i.id = $1 GROUP BY 1`,
-  { span: 'int4', joined: 'int4' },
 );
 
-export type UpdateRow = RowOf<typeof UPDATE_ROW>;
-const UPDATE_ROW = {
-  id: 'int4',
-  bodyPt: 'text',
-  bodyEn: 'text',
-  state: typed<IncidentState | null>('varchar?'),
-  authorName: 'varchar',
-  createdAt: 'timestamptz',
-} as const;
+export type UpdateRow = RowOf<typeof UPDATES>;
+
 const UPDATES_MAX = 100;
-export const UPDATES = statement<UpdateRow>(
+export const UPDATES = statement(
   'incidents-updates',
   `SELECT p.id, p."bodyPt", p."bodyEn", p.state, u.name AS "authorName", p."createdAt"
     FROM incident_updates p JOIN users u ON u.id = p."createdBy" WHERE p."incidentId" = $1
     ORDER BY p.id DESC LIMIT ${UPDATES_MAX}`,
-  UPDATE_ROW,
 );

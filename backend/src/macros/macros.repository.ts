@@ -10,26 +10,13 @@ export type MacroRow = Omit<Macro, 'createdBy'> & {
   readonly recentUses: number;
 };
 
-const LIST = statement<MacroRow>(
+const LIST = statement(
   'macros-list',
   `SELECT m.id, m."ownerId", m.name, m.shortcut, m."bodyPt", m."bodyEn", m.actions, m.categories, m."isActive",
       m."updatedAt", coalesce((SELECT sum(d.uses) FROM macro_days d
         WHERE d."macroId" = m.id AND d.day > (now() AT TIME ZONE $2)::date - 30), 0)::int AS "recentUses"
     FROM macros m WHERE m."ownerId" = $1 OR m."ownerId" IS NULL
     ORDER BY lower(m.name), m.id`,
-  {
-    id: 'int4',
-    ownerId: 'int4?',
-    name: 'varchar',
-    shortcut: 'varchar',
-    bodyPt: 'text?',
-    bodyEn: 'text?',
-    actions: 'jsonb',
-    categories: 'text[]',
-    isActive: 'bool',
-    updatedAt: 'timestamptz',
-    recentUses: 'int4',
-  },
 );
 
 /** Counts nothing for a macro that was deleted meanwhile or that belongs to another person. */
@@ -41,10 +28,9 @@ const NOTE_USE = command(
     ON CONFLICT ("macroId", day) DO UPDATE SET uses = macro_days.uses + 1`,
 );
 
-const LANGUAGE_OF_OWNER = statement<{ language: Language | null }>(
+const LANGUAGE_OF_OWNER = statement(
   'macros-language',
   `SELECT u.language FROM users u JOIN tickets t ON t."userId" = u.id WHERE t.id = $1`,
-  { language: 'varchar?' },
 );
 const LOCK_TABLE = command('macros-lock-table', 'LOCK TABLE macros IN EXCLUSIVE MODE');
 

@@ -1,7 +1,6 @@
-import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext } from '../common/jobs/queue.sql.js';
-import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { LINK_KINDS, type MailKind } from './mail.enums.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
+import { LINK_KINDS } from './mail.enums.js';
 
 /** Limits the mails to one person, so that a burst of them does not use up the minute of all others. */
 const PER_PERSON_AND_MINUTE = 5;
@@ -9,23 +8,7 @@ const PER_PERSON_AND_MINUTE = 5;
 export const IS_OPEN = `state IN ('pending', 'sending')`;
 
 /** A claimed mail with its recipient as they are now. */
-export type ClaimedMail = RowOf<typeof CLAIMED_MAIL>;
-const CLAIMED_MAIL = {
-  id: 'int4',
-  userId: 'int4',
-  kind: typed<MailKind>('varchar'),
-  ticketId: 'int4?',
-  notificationId: 'int4?',
-  /** Encrypted. */
-  params: 'text?',
-  attempts: 'int4',
-  createdAt: 'timestamptz',
-  email: 'varchar',
-  name: 'varchar',
-  language: typed<Language | null>('varchar?'),
-  isActive: 'bool',
-  mailBouncedAt: 'timestamptz?',
-} as const;
+export type ClaimedMail = RowOf<typeof CLAIM>;
 
 /** Processes claim one after the other, so that together they keep the limit per minute. */
 export const LOCK = command('mails-lock', `SELECT pg_advisory_xact_lock(hashtext('mails'))`);
@@ -35,11 +18,10 @@ const IS_SENDABLE = `(SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::
     GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
 /** Links first, because their recipients wait for them; then other mails about accounts. As in the index `mails_next`. */
 const ORDER = `kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL,`;
-export const CLAIM = statement<ClaimedMail>(
+export const CLAIM = statement(
   'mails-claim',
   `UPDATE mails c SET state = 'sending', "lastAttemptAt" = now(), ${CLAIMED}
     FROM users u WHERE u.id = c."userId" AND ${isNext('mails', { isOpen: IS_SENDABLE, order: ORDER })}
     RETURNING c.id, c."userId", c.kind, c."ticketId", c."notificationId", c.params, c.attempts, c."createdAt",
       u.email, u.name, u.language, u."isActive", u."mailBouncedAt"`,
-  CLAIMED_MAIL,
 );

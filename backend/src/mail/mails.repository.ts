@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { purgeOld } from '../common/jobs/purge.sql.js';
-import { command, statement } from '../common/persistence/statement.js';
+import { command, statement, typed } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
@@ -31,14 +31,8 @@ const BOUNCED = command(
   'mails-note-bounce',
   'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
 );
-const ORIGIN = statement<{ ip: string | null; userAgent: string | null }>(
-  'mails-origin',
-  'SELECT ip, "userAgent" FROM sessions WHERE id = $1',
-  { ip: 'varchar?', userAgent: 'varchar?' },
-);
-const NEXT_DUE = statement<{ seconds: number | null }>('mails-next-due', nextDue('mails', IS_OPEN), {
-  seconds: 'float8?',
-});
+const ORIGIN = statement('mails-origin', 'SELECT ip, "userAgent" FROM sessions WHERE id = $1');
+const NEXT_DUE = statement('mails-next-due', nextDue('mails', IS_OPEN), typed<{ seconds: number | null }>());
 const PURGE = purgeOld('mails-purge', 'mails');
 
 export type QueuedMail = {

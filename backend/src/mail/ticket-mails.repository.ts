@@ -36,7 +36,7 @@ const MOVE_PENDING = command(
 /** Answers that the owner of the ticket has not read. Internal notes are in no mail. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
-const STATE = statement<TicketMailState>(
+const STATE = statement(
   'ticket-mails-state',
   `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
         SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked",
@@ -44,27 +44,16 @@ const STATE = statement<TicketMailState>(
       u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee", t."closingWarnedAt" IS NOT NULL AS "isWarned"
     FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
     WHERE mail.id = $1`,
-  {
-    title: 'varchar',
-    titleEn: 'varchar?',
-    category: 'enum',
-    status: 'enum',
-    isSurveyAsked: 'bool',
-    isOwner: 'bool',
-    isAssignee: 'bool',
-    isWarned: 'bool',
-  },
 );
 
 /** The newest answers of at most $2, in the order in which they were written, each with at most $3 characters. */
-const ANSWERS = statement<{ message: string }>(
+const ANSWERS = statement(
   'ticket-mails-answers',
   `SELECT left(a.message, $3::int) AS message
     FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
     LEFT JOIN user_message_reads r ON r."userId" = u.id AND r."ticketId" = t.id
     CROSS JOIN LATERAL (SELECT m.id, m.message ${UNREAD_ANSWERS} ORDER BY m.id DESC LIMIT $2) a
     WHERE mail.id = $1 ORDER BY a.id`,
-  { message: 'text' },
 );
 
 export type NewNoticeMails = {

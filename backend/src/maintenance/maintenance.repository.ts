@@ -5,19 +5,11 @@ import { command, type RowOf, statement } from '../common/persistence/statement.
 /** The table has exactly one row. */
 const THE_ROW = 1;
 
-export type MaintenanceRow = RowOf<typeof MAINTENANCE>;
-const MAINTENANCE = {
-  isActive: 'bool',
-  message: 'varchar?',
-  enabledBy: 'int4?',
-  enabledAt: 'timestamptz?',
-  disabledAt: 'timestamptz?',
-} as const;
+export type MaintenanceRow = RowOf<typeof READ>;
 
-const READ = statement<MaintenanceRow>(
+const READ = statement(
   'maintenance-read',
   `SELECT "isActive", message, "enabledBy", "enabledAt", "disabledAt" FROM maintenance_mode WHERE id = ${THE_ROW}`,
-  MAINTENANCE,
 );
 const SWITCH_ON = command(
   'maintenance-switch-on',

@@ -1,4 +1,4 @@
-import { command, type RowOf, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { MERGED_INTO, mergedBelow } from '../tickets/ticket-merged.sql.js';
@@ -9,11 +9,10 @@ import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
 const BOTH = '($1::int, $2::int)';
 
 /** Counted up to one more than may be moved. */
-export const COUNT_MESSAGES = statement<{ counted: number }>(
+export const COUNT_MESSAGES = statement(
   'merges-count-messages',
   `SELECT count(*)::int AS counted FROM (
     SELECT FROM ticket_messages m WHERE m."ticketId" = $1 LIMIT ${MESSAGES_MAX + 1}) rows`,
-  { counted: 'int4' },
 );
 
 /**
@@ -90,23 +89,22 @@ export const CLOSE_MERGED = command(
     WHERE id = $1`,
 );
 
-export type MergeState = RowOf<typeof MERGE_STATE_ROW>;
-const MERGE_STATE_ROW = { mergedInto: 'int4?', isLate: 'bool', waitingSince: 'timestamptz?' } as const;
+export type MergeState = RowOf<typeof MERGE_STATE>;
 
-export const MERGE_STATE = statement<MergeState>(
+export const MERGE_STATE = statement(
   'merges-state',
   `SELECT ${MERGED_INTO}, coalesce(t."mergedAt" < now() - interval '${UNMERGE_DAYS} days', false) AS "isLate",
       t."waitingSince" FROM tickets t WHERE t.id = $1`,
-  MERGE_STATE_ROW,
+  typed<{ mergedInto: number | null }>(),
 );
 
-export type MergeEvent = { readonly id: string; readonly from: TicketStatus; readonly waitingSince: Date | null };
+export type MergeEvent = RowOf<typeof LAST_MERGE>;
 
-export const LAST_MERGE = statement<MergeEvent>(
+export const LAST_MERGE = statement(
   'merges-last',
   `SELECT e.id, e.data->>'from' AS "from", (e.data->>'waitingSince')::timestamptz AS "waitingSince"
     FROM domain_events e WHERE e."ticketId" = $1 AND e.type = 'ticket.merged' ORDER BY e.id DESC LIMIT 1`,
-  { id: 'int8', from: 'text', waitingSince: 'timestamptz?' },
+  typed<{ from: TicketStatus; waitingSince: Date | null }>(),
 );
 
 /**

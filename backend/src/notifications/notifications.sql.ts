@@ -1,7 +1,7 @@
 import { purgeOld } from '../common/jobs/purge.sql.js';
-import { type Columns, statement } from '../common/persistence/statement.js';
+import { statement, type StatementName, typed } from '../common/persistence/statement.js';
 import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
-import { FOR_ADMINS, type NotificationOfEvent, type NotificationRow, type NoticeType } from './notification.types.js';
+import { FOR_ADMINS, type Notice, type NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
 /** This many of the newest notifications are grouped into one entry per ticket. */
@@ -41,84 +41,71 @@ const SHOWN = `n."userId" = $1 AND CASE $2::varchar
 /** The ticket that the guard checks. No ticket has the id 0, which stands for a notification without a ticket. */
 const ABOUT = 'coalesce(n."ticketId", 0)';
 
-const NOTIFICATION_ROW: Columns<NotificationRow> = {
-  id: 'int4',
-  userId: 'int4',
-  type: 'varchar',
-  params: 'jsonb',
-  ticketId: 'int4?',
-  ticketTitle: 'varchar?',
-  ticketTitleEn: 'varchar?',
-  personName: 'varchar?',
-  actorName: 'varchar?',
-  isRead: 'bool',
-  isPersonal: 'bool',
-  createdAt: 'timestamptz',
-};
 /** If $3 is true, only notifications that are meant for the viewer in person. */
 const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
 
-export const LIST = guardedStatement<NotificationRow>(
+export const LIST = guardedStatement(
   'notifications-list',
   '$1',
   (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
-  NOTIFICATION_ROW,
+  typed<Notice>(),
 );
-export const UNREAD = guardedStatement<NotificationRow>(
+export const UNREAD = guardedStatement(
   'notifications-unread',
   '$1',
   (guard) =>
     `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
-  NOTIFICATION_ROW,
+  typed<Notice>(),
 );
 /** Separate statements, so that PostgreSQL plans each of them with its own index. */
-const grouped = (name: string, condition: string) =>
-  guardedStatement<NotificationRow>(
+const grouped = (name: 'notifications-to-group' | 'notifications-personal-to-group', condition: string) =>
+  guardedStatement(
     name,
     '$1',
     (guard) =>
       `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${condition}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${GROUPED_MAX}`,
-    NOTIFICATION_ROW,
+    typed<Notice>(),
   );
 export const TO_GROUP = grouped('notifications-to-group', '');
 export const PERSONAL_TO_GROUP = grouped('notifications-personal-to-group', ' AND n."isPersonal"');
-export const OF_EVENTS = statement<NotificationOfEvent>(
+export const OF_EVENTS = statement(
   'notifications-of-events',
   `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
-  { ...NOTIFICATION_ROW, eventId: 'float8' },
+  typed<Notice>(),
 );
-export const FIND = guardedStatement<NotificationRow>(
+export const FIND = guardedStatement(
   'notifications-find',
   '$1',
   (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND n.id = $3${guard(ABOUT)}`,
-  NOTIFICATION_ROW,
+  typed<Notice>(),
 );
 
-export const BY_ID = statement<NotificationRow>(
+export const BY_ID = statement(
   'notifications-by-id',
   `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE n.id = $1`,
-  NOTIFICATION_ROW,
+  typed<Notice>(),
 );
 
 /** Whether there is a newer unread notification of the same incident. */
-export const IS_SUPERSEDED = statement<{ superseded: boolean }>(
+export const IS_SUPERSEDED = statement(
   'notifications-is-superseded',
   `SELECT EXISTS (SELECT FROM notifications n JOIN notifications o ON o.id = $1
     WHERE n."userId" = o."userId" AND n.id > o.id AND NOT n."isRead" AND n.type = 'incident_update'
       AND n.params->'incidentId' = o.params->'incidentId') AS superseded`,
-  { superseded: 'bool' },
 );
 
 /** Locks the rows in the order of their ids, so that two tabs of a person cannot deadlock. */
-const reading = (name: string, rows: (guard: Guard) => string) =>
-  guardedStatement<{ updated: number }>(
+const reading = <Name extends `notifications-read-${string}` & StatementName>(
+  name: Name,
+  rows: (guard: Guard) => string,
+) =>
+  guardedStatement(
     name,
     '$1',
     (guard) => `WITH changed AS (
       UPDATE notifications SET "isRead" = true
       WHERE id IN (SELECT n.id FROM ${rows(guard)} AND NOT n."isRead" ORDER BY n.id FOR UPDATE OF n) RETURNING 1)
     SELECT count(*)::int AS updated FROM changed`,
-    { updated: 'int4' },
   );
 const OF_TICKET = `notifications n WHERE n."userId" = $1 AND n."ticketId" = $2`;
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonFiles } from '../attachments/serving/person-files.js';
 import type { PersonFile } from '../attachments/serving/person-files.sql.js';
 import { Db } from '../common/persistence/db.js';
-import { type Statement } from '../common/persistence/statement.js';
+import type { Statement } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';
 import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
-import { command, type RowOf, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/unless-taken.js';
 import { joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
@@ -31,26 +31,17 @@ const MOVE = command(
     SELECT FROM push_messages o WHERE o."userId" = push_messages."userId" AND o."ticketId" = $2 AND o."claimedUntil" IS NULL)`,
 );
 
-export type ClaimedMessage = RowOf<typeof CLAIMED_MESSAGE>;
-const CLAIMED_MESSAGE = {
-  id: 'int4',
-  userId: 'int4',
-  ticketId: 'int4?',
-  notificationId: 'int4?',
-  attempts: 'int4',
-} as const;
+export type ClaimedMessage = RowOf<typeof CLAIM>;
 
-const CLAIM = statement<ClaimedMessage>(
+const CLAIM = statement(
   'push-messages-claim',
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
-  CLAIMED_MESSAGE,
 );
 /** Person $1, if still active and allowed to see ticket $2. */
-const RECIPIENT = statement<Recipient>(
+const RECIPIENT = statement(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
     WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
-  { language: 'varchar?' },
 );
 /** If $4 is false, no attempt was made. */
 const POSTPONE = command(
@@ -59,9 +50,7 @@ const POSTPONE = command(
       attempts = CASE WHEN $4::boolean THEN attempts ELSE attempts - 1 END
     WHERE ${OF_ATTEMPT}`,
 );
-const NEXT_DUE = statement<{ seconds: number | null }>('push-messages-next-due', nextDue('push_messages'), {
-  seconds: 'float8?',
-});
+const NEXT_DUE = statement('push-messages-next-due', nextDue('push_messages'), typed<{ seconds: number | null }>());
 
 export type NewMessages = {
   readonly eventId: number;

@@ -24,13 +24,11 @@ const DELETE_OF_USER = command(
   'DELETE FROM push_subscriptions WHERE "userId" = $1 AND "sessionId" IS DISTINCT FROM $2',
 );
 
-export type Browser = RowOf<typeof BROWSER>;
-const BROWSER = { id: 'int4', endpoint: 'varchar', p256dh: 'varchar', auth: 'varchar' } as const;
+export type Browser = RowOf<typeof OF_USER>;
 
-const OF_USER = statement<Browser>(
+const OF_USER = statement(
   'push-subscriptions-of-user',
   'SELECT id, endpoint, p256dh, auth FROM push_subscriptions WHERE "userId" = $1 ORDER BY id',
-  BROWSER,
 );
 const DELIVERED = command(
   'push-subscriptions-delivered',

@@ -15,18 +15,16 @@ const WRITE = command(
     ON CONFLICT ("processId") DO UPDATE
       SET "userIds" = excluded."userIds", connections = excluded.connections, "seenAt" = excluded."seenAt"`,
 );
-const ONLINE = statement<Online>(
+const ONLINE = statement(
   'presence-online',
   `WITH alive AS (SELECT "userIds", connections FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER})
     SELECT (SELECT count(DISTINCT id)::int FROM alive, unnest("userIds") AS id) AS "onlineUsers",
       (SELECT coalesce(sum(connections), 0)::int FROM alive) AS "totalConnections"`,
-  { onlineUsers: 'int4', totalConnections: 'int4' },
 );
 
-const USER_IDS = statement<{ id: number }>(
+const USER_IDS = statement(
   'presence-user-ids',
   `SELECT DISTINCT unnest("userIds") AS id FROM process_presence WHERE "seenAt" >= now() - ${DEAD_AFTER}`,
-  { id: 'int4' },
 );
 
 export type Online = { readonly onlineUsers: number; readonly totalConnections: number };

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { type Columns, statement, type Statement } from '../common/persistence/statement.js';
+import { statement, type Statement } from '../common/persistence/statement.js';
 import type { Role } from '../common/access/role.js';
 
 type IdAndRole = { readonly id: number; readonly role: Role };
 
-const ID_AND_ROLE: Columns<IdAndRole> = { id: 'int4', role: 'enum' };
-const ROLES_OF_USERS = statement<IdAndRole>(
+const ROLES_OF_USERS = statement(
   'realtime-roles-of-users',
   'SELECT id, role FROM users WHERE id = ANY($1::int[]) AND "isActive"',
-  ID_AND_ROLE,
 );
-const ROLES_OF_SESSIONS = statement<IdAndRole>(
+const ROLES_OF_SESSIONS = statement(
   'realtime-roles-of-sessions',
   `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s."userId"
     WHERE s.id = ANY($1::int[]) AND s."expiresAt" > now() AND u."isActive"`,
-  ID_AND_ROLE,
 );
 
 /** Reads what a connection may receive now; it may have changed since the connection was opened. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { purgeExpired } from '../common/jobs/purge.sql.js';
-import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
 /**
@@ -10,15 +10,13 @@ import type { AccountTokenKind } from './account-token.entity.js';
  */
 const COUNTS = `k."tokenHash" = $1 AND u.id = k."userId" AND k."usedAt" IS NULL AND k."expiresAt" > now()
     AND u."isActive" AND (k.kind = 'reset' OR u."lastLogin" IS NULL)`;
-const OWNER = statement<TokenOwner>(
+const OWNER = statement(
   'account-tokens-owner',
   `SELECT u.id, u.name, u.email, k.kind FROM account_tokens k, users u WHERE ${COUNTS}`,
-  { id: 'int4', name: 'varchar', email: 'varchar', kind: 'enum' },
 );
-const USE = statement<{ id: number }>(
+const USE = statement(
   'account-tokens-use',
   `UPDATE account_tokens k SET "usedAt" = now() FROM users u WHERE ${COUNTS} RETURNING k.id`,
-  { id: 'int4' },
 );
 const ADD = command(
   'account-tokens-add',
@@ -31,26 +29,18 @@ const DELETE_UNUSED = command(
     WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
 );
 /** Ends the invitation that is open. It stays, so that its person and the admins read what became of it. */
-const END_INVITE = statement<{ id: number }>(
+const END_INVITE = statement(
   'account-tokens-end-invite',
   `UPDATE account_tokens SET "expiresAt" = now()
     WHERE "userId" = $1 AND kind = 'invite' AND "usedAt" IS NULL AND "expiresAt" > now() RETURNING id`,
-  { id: 'int4' },
 );
-export type FoundLink = RowOf<typeof FOUND_LINK>;
-const FOUND_LINK = {
-  kind: typed<AccountTokenKind>('enum'),
-  email: 'varchar',
-  name: 'varchar',
-  isUsed: 'bool',
-  isExpired: 'bool',
-} as const;
-const FIND = statement<FoundLink>(
+export type FoundLink = RowOf<typeof FIND>;
+
+const FIND = statement(
   'account-tokens-find',
   `SELECT k.kind, u.email, u.name, k."expiresAt" <= now() AS "isExpired",
       k."usedAt" IS NOT NULL OR (k.kind = 'invite' AND u."lastLogin" IS NOT NULL) AS "isUsed"
     FROM account_tokens k JOIN users u ON u.id = k."userId" WHERE k."tokenHash" = $1 AND u."isActive"`,
-  FOUND_LINK,
 );
 /** Expired ones stay for a while, so that a late person reads why the link does not work. */
 const KEPT_DAYS = 30;

@@ -2,17 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import type { TicketCategory, TicketPriority } from '../tickets/ticket.enums.js';
 import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.response.js';
 import type { Viewer } from '../common/access/role.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
-const TODAY = statement<{ today: string }>('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`, {
-  today: 'text',
-});
+const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 
 /** Each day is counted separately from its start to that of the next: three index range scans, no sort. */
-const PER_DAY = guardedStatement<DayReportResponse>(
+const PER_DAY = guardedStatement(
   'reports-per-day',
   '$4',
   (guard) => `WITH days AS (
@@ -26,24 +23,15 @@ const PER_DAY = guardedStatement<DayReportResponse>(
       + (SELECT count(*)::int FROM tickets
         WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended${guard('id')}) AS resolved
     FROM days ORDER BY days.day`,
-  { day: 'text', opened: 'int4', resolved: 'int4' },
 );
 
 /**
  * One group of open tickets. `absent` is the bit mask of `grouping()`: the bit that is not set names the column of the
  * group.
  */
-export type UnfinishedRow = RowOf<typeof UNFINISHED_ROW>;
-const UNFINISHED_ROW = {
-  absent: 'int4',
-  category: typed<TicketCategory>('enum'),
-  worldId: 'int4?',
-  priority: typed<TicketPriority>('enum'),
-  count: 'int4',
-  worldName: 'varchar?',
-} as const;
+export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
-const UNFINISHED = guardedStatement<UnfinishedRow>(
+const UNFINISHED = guardedStatement(
   'reports-unfinished',
   '$1',
   (guard) => `SELECT grouped.*, w.name AS "worldName" FROM (
@@ -52,11 +40,10 @@ const UNFINISHED = guardedStatement<UnfinishedRow>(
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
-  UNFINISHED_ROW,
 );
 
 /** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
-const FIRST_ANSWER = guardedStatement<FirstAnswerResponse>(
+const FIRST_ANSWER = guardedStatement(
   'reports-first-answer',
   '$4',
   (guard) => `WITH waits AS (
@@ -72,16 +59,16 @@ const FIRST_ANSWER = guardedStatement<FirstAnswerResponse>(
     SELECT min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
       min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"
     FROM ranked`,
-  { medianMinutes: 'int4?', p90Minutes: 'int4?' },
+  typed<{ medianMinutes: number | null; p90Minutes: number | null }>(),
 );
 
-const SATISFACTION = guardedStatement<SatisfactionReportResponse>(
+const SATISFACTION = guardedStatement(
   'reports-satisfaction',
   '$4',
   (guard) => `SELECT round(avg(score), 2)::float8 AS average, count(*)::int AS count FROM satisfaction_ratings
     WHERE "createdAt" >= $1::date::timestamp AT TIME ZONE $3
       AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('"ticketId"')}`,
-  { average: 'float8?', count: 'int4' },
+  typed<{ average: number | null }>(),
 );
 
 export type Days = { readonly from: string; readonly to: string };

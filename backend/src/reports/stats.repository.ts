@@ -11,7 +11,7 @@ import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/tick
 // Repeated instead of computed in a subquery: the planner cannot estimate a value from a query and would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
 
-const STATS = guardedStatement<StatsResponse>(
+const STATS = guardedStatement(
   'admin-stats',
   '$2',
   (guard) => `SELECT
@@ -19,7 +19,6 @@ const STATS = guardedStatement<StatsResponse>(
       (SELECT count(*)::int FROM tickets WHERE status = 'in_progress'${guard('id')}) AS "inProgressTickets",
       (SELECT count(*)::int FROM tickets
         WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${guard('id')}) AS "todayTickets"`,
-  { openTickets: 'int4', inProgressTickets: 'int4', todayTickets: 'int4' },
 );
 
 /** All from whom nothing is withheld see the same figures, so they are cached until the next change. */

@@ -1,45 +1,14 @@
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
-import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import type { ViolatedTerm } from '../tickets/ticket.enums.js';
+import { type Bind, binding, type RowOf, statement, typed, unprepared } from '../common/persistence/statement.js';
 import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
-import type { AppealOutcome, SanctionKind } from './sanction.entity.js';
-
-type Terms = RowOf<typeof TERMS>;
-const TERMS = {
-  id: 'int4',
-  worldId: 'int4?',
-  worldName: 'varchar?',
-  name: 'text',
-  kind: typed<SanctionKind>('varchar'),
-  term: typed<ViolatedTerm | null>('varchar?'),
-  startsAt: 'timestamptz',
-  endsAt: 'timestamptz?',
-  publicReason: 'varchar',
-  createdAt: 'timestamptz',
-  liftedAt: 'timestamptz?',
-  appealTicketId: 'int4?',
-  appealOutcome: typed<AppealOutcome | null>('varchar?'),
-  appealDecidedAt: 'timestamptz?',
-} as const;
 
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
 
 /** For the team. */
-export type SanctionRow = RowOf<typeof SANCTION>;
-const SANCTION = {
-  ...TERMS,
-  ticketId: 'int4?',
-  liftReason: 'varchar?',
-  userId: 'int4?',
-  userName: 'varchar?',
-  decidedBy: 'int4?',
-  decidedByName: 'varchar?',
-  liftedByName: 'varchar?',
-  appealDecidedByName: 'varchar?',
-  appealedAt: 'timestamptz?',
-} as const;
+export type SanctionRow = RowOf<typeof BY_ID>;
+
 const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"
     LEFT JOIN tickets a ON a."appealOf" = s.id LEFT JOIN users u ON u.id = s."userId" LEFT JOIN users d ON d.id = s."decidedBy"
     LEFT JOIN users l ON l.id = s."liftedBy" LEFT JOIN users j ON j.id = s."appealDecidedBy"`;
@@ -52,11 +21,10 @@ const guarded = (guard: Guard): string =>
     'coalesce((SELECT k.id FROM tickets k WHERE k."appealOf" = s.id), 0)',
   )}`;
 
-export const BY_ID = guardedStatement<SanctionRow>(
+export const BY_ID = guardedStatement(
   'sanctions-by-id',
   '$2',
   (guard) => `${SHOWN} FROM sanctions s ${JOINED} WHERE s.id = $1${guarded(guard)}`,
-  SANCTION,
 );
 
 export type SanctionFilters = {
@@ -84,39 +52,34 @@ const guardOf = (viewer: Viewer, bind: Bind): string => {
 };
 
 /** Newest first, starting before the sanction `before`. Not prepared: filters vary. */
-export const sanctionPage = (
-  viewer: Viewer,
-  filters: SanctionFilters,
-  before: number | null,
-  count: number,
-): Bound<SanctionRow> => {
+export const sanctionPage = (viewer: Viewer, filters: SanctionFilters, before: number | null, count: number) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const conditions = [...(before === null ? ['true'] : [`s.id < ${bind(before)}`]), ...conditionsOf(filters, bind)];
   const page = `SELECT s.* FROM sanctions s WHERE ${conditions.join(' AND ')}${guardOf(viewer, bind)}
     ORDER BY s.id DESC LIMIT ${bind(count)}`;
   const text = `${SHOWN} FROM (${page}) s ${JOINED} ORDER BY s.id DESC`;
-  return { statement: statement<SanctionRow>('', text, SANCTION), values };
+  return { statement: unprepared('sanctions-page', text), values };
 };
 
 /** How many there are on all pages, counted up to COUNT_MAX + 1. */
-export const sanctionCount = (viewer: Viewer, filters: SanctionFilters): Bound<{ counted: number }> => {
+export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const conditions = ['true', ...conditionsOf(filters, bind)].join(' AND ');
   const text = `SELECT count(*)::int AS counted FROM (
     SELECT 1 FROM sanctions s WHERE ${conditions}${guardOf(viewer, bind)} LIMIT ${COUNT_MAX + 1}) found`;
-  return { statement: statement<{ counted: number }>('', text, { counted: 'int4' }), values };
+  return { statement: unprepared('sanctions-count', text), values };
 };
 
 /** A sanction as its owner sees it: without members of the team and without the report. */
-export type OwnSanctionRow = Terms & { readonly isOwnAppeal: boolean };
+export type OwnSanctionRow = RowOf<typeof OWN>;
 const OWN_MAX = 100;
 /**
  * Sanctions of account $1, and of its characters while they are known to be nobody else's; with $2 only that one. Newest
  * first.
  */
-export const OWN = statement<OwnSanctionRow>(
+export const OWN = statement(
   'sanctions-own',
   `WITH own AS (
       SELECT s.id FROM sanctions s WHERE s."userId" = $1
@@ -127,52 +90,33 @@ export const OWN = statement<OwnSanctionRow>(
     FROM own JOIN sanctions s ON s.id = own.id LEFT JOIN worlds w ON w.id = s."worldId"
       LEFT JOIN tickets a ON a."appealOf" = s.id
     WHERE s.id = coalesce($2::int, s.id) ORDER BY s.id DESC LIMIT ${OWN_MAX}`,
-  { ...TERMS, isOwnAppeal: 'bool' },
 );
 
-export type SanctionLock = RowOf<typeof SANCTION_LOCK>;
-const SANCTION_LOCK = {
-  id: 'int4',
-  kind: typed<SanctionKind>('varchar'),
-  userId: 'int4?',
-  ticketId: 'int4?',
-  worldId: 'int4?',
-  decidedBy: 'int4?',
-  endsAt: 'timestamptz?',
-  liftedAt: 'timestamptz?',
-} as const;
+export type SanctionLock = RowOf<typeof LOCK>;
+
 /** Appeals, decisions and liftings of one sanction wait for each other. */
-export const LOCK = statement<SanctionLock>(
+export const LOCK = statement(
   'sanctions-lock',
   `SELECT s.id, s.kind, s."userId", s."ticketId", s."worldId", s."decidedBy", s."endsAt", s."liftedAt"
     FROM sanctions s WHERE s.id = $1 FOR NO KEY UPDATE`,
-  SANCTION_LOCK,
 );
 
-export type AccusedRow = RowOf<typeof ACCUSED_ROW>;
-const ACCUSED_ROW = {
-  key: 'text',
-  name: 'text',
-  worldId: 'int4?',
-  term: typed<ViolatedTerm | null>('enum?'),
-  /** The account that has the character; null for none, or more than one. */
-  userId: 'int4?',
-} as const;
+export type AccusedRow = RowOf<typeof ACCUSED>;
+
 /** The character $2 that report $1 accuses. */
-export const ACCUSED = statement<AccusedRow>(
+export const ACCUSED = statement(
   'sanctions-accused',
   `SELECT n.key, n.name, n."worldId", t."violatedTerm" AS term, (
       SELECT min(c."userId") FROM characters c WHERE name_key(c.name) = n.key AND c."worldId" = n."worldId"
       HAVING count(DISTINCT c."userId") = 1) AS "userId"
     FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId"
     WHERE n."ticketId" = $1 AND n.role = 'accused' AND n.key = name_key($2::text)`,
-  ACCUSED_ROW,
+  typed<{ userId: number | null }>(),
 );
 
 /** The character of account $1 that sanction $2 is about. */
-export const OWN_CHARACTER = statement<{ id: number }>(
+export const OWN_CHARACTER = statement(
   'sanctions-own-character',
   `SELECT c.id FROM characters c JOIN sanctions s ON s.key = name_key(c.name) AND s."worldId" = c."worldId"
     WHERE c."userId" = $1 AND s.id = $2 ORDER BY c.id LIMIT 1`,
-  { id: 'int4' },
 );

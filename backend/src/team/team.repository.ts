@@ -4,7 +4,7 @@ import type { Viewer } from '../common/access/role.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 /** The counts are an index-only scan of unclosed tickets. */
-const ACTIVE = guardedStatement<TeamMemberRow>(
+const ACTIVE = guardedStatement(
   'team-active',
   '$1',
   (guard) => `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
@@ -14,7 +14,6 @@ const ACTIVE = guardedStatement<TeamMemberRow>(
       GROUP BY t."assignedTo") load ON load.id = u.id
     WHERE u.role IN ('staff', 'admin') AND u."isActive"
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
-  { id: 'int4', name: 'varchar', avatar: 'varchar?', openCount: 'int4' },
 );
 
 export type TeamMemberRow = {

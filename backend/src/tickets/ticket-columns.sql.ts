@@ -1,9 +1,6 @@
-import { columnList, columnsOf } from '../common/persistence/entity-columns.js';
-import type { Columns } from '../common/persistence/statement.js';
+import { columnList } from '../common/persistence/entity-columns.js';
 import { CLOSABLE_SINCE } from './appeal.sql.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
-import { Ticket } from './ticket.entity.js';
-import type { TeamListRow, TicketDetailRow, TicketRow } from './ticket.row.js';
 import { noteVisible } from './note-visibility.sql.js';
 
 const COLUMNS = [
@@ -23,18 +20,6 @@ const COLUMNS = [
 
 /** The columns without the description, which lists omit. */
 export const TICKET_COLUMNS = columnList(COLUMNS, 't');
-
-export const TICKET_ROW: Columns<Omit<TicketRow, keyof TeamListRow | keyof TicketDetailRow>> = {
-  ...columnsOf(Ticket, COLUMNS),
-  userName: 'varchar',
-  userEmail: 'varchar',
-  worldName: 'varchar?',
-  characterName: 'varchar?',
-  characterLevel: 'int4?',
-  characterVocation: 'varchar?',
-  assigneeName: 'varchar?',
-  unreadCount: 'int4',
-};
 
 /**
  * Number of unread messages of ticket `t`: after the viewer's read mark, visible to the viewer, written by others.
@@ -67,17 +52,6 @@ export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswer
   coalesce(last."userId", t."userId") AS "lastUserId", coalesce(last.name, u.name) AS "lastName",
   coalesce(last."isInternal", false) AS "lastIsInternal", coalesce(last.text, left(t.description, ${EXCERPT})) AS "lastText",
   coalesce(last."createdAt", t."createdAt") AS "lastAt"`;
-
-export const TEAM_LIST_ROW: Columns<TeamListRow> = {
-  isUnopened: 'bool',
-  idleSince: 'timestamptz?',
-  closingWarnedAt: 'timestamptz?',
-  lastUserId: 'int4',
-  lastName: 'varchar',
-  lastIsInternal: 'bool',
-  lastText: 'text',
-  lastAt: 'timestamptz',
-};
 
 /**
  * Joins the newest message of ticket `t` that the viewer may see.

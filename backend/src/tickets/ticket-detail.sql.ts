@@ -1,8 +1,6 @@
-import type { Columns } from '../common/persistence/statement.js';
 import { CLOSABLE_SINCE } from './appeal.sql.js';
 import { SURVEY_ASKED } from './satisfaction/survey.sql.js';
 import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
-import type { TicketDetailRow } from './ticket.row.js';
 import { MERGED, MERGED_INTO } from './ticket-merged.sql.js';
 
 /** So many tickets before this one, and as many after it, are shown as its chain. */
@@ -39,29 +37,6 @@ export const ticketDetailColumns = (
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
   t."appealOf", t."appealDecidedAt", t."appealBarredId",
   ${fixedIn(ofTeam)}`;
-
-export const TICKET_DETAIL_ROW: Columns<TicketDetailRow> = {
-  description: 'text',
-  idleSince: 'timestamptz?',
-  closingWarnedAt: 'timestamptz?',
-  closedAt: 'timestamptz?',
-  isClosedByServer: 'bool?',
-  closedById: 'int4?',
-  closedByName: 'varchar?',
-  chain: 'jsonb',
-  noSurvey: 'bool',
-  isSurveyAsked: 'bool',
-  rating: 'jsonb?',
-  mergedInto: 'int4?',
-  mergedAt: 'timestamptz?',
-  merged: 'jsonb',
-  snapshot: 'jsonb?',
-  incidentId: 'int4?',
-  fixedIn: 'jsonb?',
-  appealOf: 'int4?',
-  appealDecidedAt: 'timestamptz?',
-  appealBarredId: 'int4?',
-};
 
 /** Joins who closed ticket `t`, out of the log; nothing is read while it is not closed. */
 export const ENDING_JOINED = `LEFT JOIN LATERAL (

@@ -1,5 +1,14 @@
 import { isAdmin, isTeam, Role, type Viewer } from '../common/access/role.js';
-import { type Bound, type Columns, statement, type Statement } from '../common/persistence/statement.js';
+import {
+  type Bound,
+  command,
+  type Known,
+  type RowWith,
+  statement,
+  type StatementName,
+  type StatementRows,
+  type TypesFor,
+} from '../common/persistence/statement.js';
 
 /** Tickets `t` of one owner. @param ownerId placeholder of the owner's id */
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
@@ -58,23 +67,22 @@ export type GuardedViewer = Pick<Viewer, 'id' | 'role' | 'isGuarded'>;
  * @param viewerId placeholder of the viewer's id; the last one where the plain text has none
  * @returns a function that binds the statement to a viewer and to the values of the other placeholders
  */
-export const guardedStatement = <Row extends object>(
-  name: string,
+export const guardedStatement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
+  name: Name,
   viewerId: string,
   text: (guard: Guard) => string,
-  columns: Columns<Row>,
-): ((viewer: GuardedViewer, ...values: readonly unknown[]) => Bound<Row>) => {
+  types?: Known<Types>,
+): ((viewer: GuardedViewer, ...values: readonly unknown[]) => Bound<RowWith<StatementRows[Name], Types>>) => {
   const plain = statement(
     name,
     text(() => ''),
-    columns,
+    types,
   );
-  const forRole = (suffix: string, isAdminSql: string): Statement<Row> => {
+  const forRole = (suffix: string, isAdminSql: string): typeof plain => {
     const condition = unlessWithheld(`${viewerId}::int`, isAdminSql);
-    return statement(
+    return command(
       `${name}-${suffix}`,
       text((ticketId) => ` AND ${condition(ticketId)}`),
-      columns,
     );
   };
   const [staff, admin] = [forRole('guarded-staff', 'false'), forRole('guarded-admin', 'true')];

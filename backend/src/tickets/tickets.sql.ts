@@ -1,33 +1,38 @@
-import { columnList, columnsOf, initialValueOf } from '../common/persistence/entity-columns.js';
-import { command, type Columns, statement } from '../common/persistence/statement.js';
+import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
+import { command, statement, typed } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { guardedStatement } from './ticket-scope.sql.js';
 import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
-import { ENDING_JOINED, TICKET_DETAIL_ROW, ticketDetailColumns } from './ticket-detail.sql.js';
+import { ENDING_JOINED, ticketDetailColumns } from './ticket-detail.sql.js';
 import { MERGED_INTO } from './ticket-merged.sql.js';
-import { STATE_FIELDS, type TicketDetailRow, type TicketRow, type TicketState } from './ticket.row.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, TICKET_ROW, unreadCount } from './ticket-columns.sql.js';
+import { STATE_FIELDS, type TicketDetailRow } from './ticket.row.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket-columns.sql.js';
 
-export const BY_ID = guardedStatement<TicketRow & TicketDetailRow>(
+export const BY_ID = guardedStatement(
   'tickets-by-id',
   '$2',
   (
     guard,
   ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
     FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${guard('t.id')}`,
-  { ...TICKET_ROW, ...TICKET_DETAIL_ROW },
+  typed<
+    Pick<
+      TicketDetailRow,
+      'idleSince' | 'isClosedByServer' | 'chain' | 'rating' | 'mergedInto' | 'merged' | 'snapshot' | 'fixedIn'
+    >
+  >(),
 );
 
 const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
-const TICKET_STATE: Columns<TicketState> = { ...columnsOf(Ticket, STATE_FIELDS), mergedInto: 'int4?' };
-export const STATE_BY_ID = guardedStatement<TicketState>(
+
+export const STATE_BY_ID = guardedStatement(
   'tickets-state',
   '$2',
   (guard) => `${STATE}${guard('t.id')}`,
-  TICKET_STATE,
+  typed<{ mergedInto: number | null }>(),
 );
-export const LOCK = statement<TicketState>('tickets-lock', `${STATE} FOR NO KEY UPDATE`, TICKET_STATE);
+export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
 
 /** Sets the status and all times that depend on it. */
 export const SET_STATUS = command(
@@ -73,9 +78,8 @@ export const INSERTED_COLUMNS = [
 /** Their values where none is given. */
 export const INITIAL_VALUES = INSERTED_COLUMNS.map((name) => initialValueOf(Ticket, name));
 
-export const ADD = statement<{ id: number }>(
+export const ADD = statement(
   'tickets-add',
   `INSERT INTO tickets (${columnList(INSERTED_COLUMNS)})
     VALUES (${INSERTED_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-  { id: 'int4' },
 );

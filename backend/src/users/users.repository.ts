@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { columnList, columnsOf, namesOf } from '../common/persistence/entity-columns.js';
+import { columnList, namesOf } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
@@ -8,71 +8,60 @@ import { User } from './user.entity.js';
 
 /** With the password hash. `isPasswordExpired` is judged by the clock of the database, which set the time. */
 export type KnownUser = User & { readonly isPasswordExpired: boolean };
-const accountBy = (name: string, condition: string) =>
-  statement<KnownUser>(
+const accountBy = (name: 'email' | 'id', condition: string) =>
+  statement(
     `users-with-password-by-${name}`,
     `SELECT ${columnList(namesOf(User))}, coalesce("temporaryPasswordUntil" <= now(), false) AS "isPasswordExpired"
     FROM users WHERE ${condition}`,
-    { ...columnsOf(User, namesOf(User)), isPasswordExpired: 'bool' },
   );
 const WITH_PASSWORD = accountBy('email', 'lower(email) = lower($1)');
 const BY_ID_WITH_PASSWORD = accountBy('id', 'id = $1');
-const IDS_BY_EMAIL = statement<{ id: number; email: string }>(
+const IDS_BY_EMAIL = statement(
   'users-ids-by-email',
   `SELECT id, email FROM users WHERE lower(email) = ANY(ARRAY(SELECT lower(asked) FROM unnest($1::text[]) AS asked))`,
-  { id: 'int4', email: 'varchar' },
 );
-const TEAM_IDS = statement<{ id: number }>(
+const TEAM_IDS = statement(
   'users-active-team-ids',
   `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
-  { id: 'int4' },
 );
-const LOCK_TEAM_MEMBER = statement<{ id: number }>(
+const LOCK_TEAM_MEMBER = statement(
   'users-lock-team-member',
   `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
-  { id: 'int4' },
 );
-const NOTE_LOGIN = statement<{ role: Role }>(
+const NOTE_LOGIN = statement(
   'users-note-login',
   `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
     WHERE id = $1 AND password = $2 AND "mfaEnabled" = $4 AND "isActive" RETURNING role`,
-  { role: 'enum' },
 );
-const ACTIVE_ADMINS = statement<{ id: number }>(
+const ACTIVE_ADMINS = statement(
   'users-lock-active-admins',
   `SELECT id FROM users WHERE role = 'admin' AND "isActive" ORDER BY id FOR NO KEY UPDATE`,
-  { id: 'int4' },
 );
-const REPLACE_HASH = statement<{ id: number }>(
+const REPLACE_HASH = statement(
   'users-replace-hash',
   'UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id',
-  { id: 'int4' },
 );
-const END_TEMPORARY = statement<{ id: number }>(
+const END_TEMPORARY = statement(
   'users-end-temporary-password',
   `UPDATE users SET password = $3, "temporaryPasswordUntil" = NULL WHERE id = $1 AND password = $2 RETURNING id`,
-  { id: 'int4' },
 );
-const HIGHEST_COST = statement<{ cost: number }>(
+const HIGHEST_COST = statement(
   'users-highest-hash-cost',
   String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
-  { cost: 'int4' },
 );
 /** Uses the index on lower(email); returns the e-mails as given. */
-const TAKEN_EMAILS = statement<{ email: string }>(
+const TAKEN_EMAILS = statement(
   'users-taken-emails',
   `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
     WHERE EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(asked.email))`,
-  { email: 'text' },
 );
-const ADD_IMPORTED = statement<{ email: string }>(
+const ADD_IMPORTED = statement(
   'users-add-imported',
   `INSERT INTO users (email, name, password, role, "isActive")
     SELECT given.email, given.name, given.password, given.role::users_role_enum, given.active
     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[])
       AS given (email, name, password, role, active)
     ON CONFLICT DO NOTHING RETURNING email`,
-  { email: 'varchar' },
 );
 /** `.invalid` never receives mail (RFC 2606), and no password matches the hash `!`. */
 const ERASE = command(

@@ -10,21 +10,12 @@ export type ViewRow = Pick<View, 'id' | 'ownerId' | 'name' | 'query' | 'position
 };
 
 /** Own views first, then those of the team. Compared as text: a stored query is never the reason of a failure. */
-const LIST = statement<ViewRow>(
+const LIST = statement(
   'views-list',
   `SELECT v.id, v."ownerId", v.name, v.query, v.position, v."updatedAt",
       (v.query ? 'worldId' AND NOT EXISTS (SELECT FROM worlds w WHERE w.id::text = v.query->>'worldId')) AS "isWorldGone"
     FROM views v WHERE v."ownerId" = $1 OR v."ownerId" IS NULL
     ORDER BY v."ownerId" IS NULL, v.position, v.id`,
-  {
-    id: 'int4',
-    ownerId: 'int4?',
-    name: 'varchar',
-    query: 'jsonb',
-    position: 'int4',
-    updatedAt: 'timestamptz',
-    isWorldGone: 'bool',
-  },
 );
 const LOCK_TABLE = command('views-lock-table', 'LOCK TABLE views IN EXCLUSIVE MODE');
 

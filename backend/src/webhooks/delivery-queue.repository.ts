@@ -1,44 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import type { DeliveryAttempt } from './retry.policy.js';
-import type { DeliveryEvent, DeliveryStatus, WebhookFormat } from './webhook.enums.js';
+import type { DeliveryStatus } from './webhook.enums.js';
 
 const CLAIM_SECONDS = 60;
 
 const IS_DUE = `d.status = 'pending' AND d."nextAttemptAt" <= now() AND (d."claimedUntil" IS NULL OR d."claimedUntil" < now())`;
 
-const BUSY = statement<{ id: number }>(
+const BUSY = statement(
   'webhook-queue-busy',
   `SELECT w.id FROM webhooks w
     WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
-  { id: 'int4' },
 );
 
 /** A claimed delivery with its webhook and its event. */
-export type ClaimedDelivery = RowOf<typeof CLAIMED_DELIVERY>;
-const CLAIMED_DELIVERY = {
-  id: 'int4',
-  webhookId: 'int4',
-  eventId: 'int8',
-  event: typed<DeliveryEvent>('varchar'),
-  ticketId: 'int4?',
-  attempts: 'int4',
-  url: 'varchar',
-  format: typed<WebhookFormat>('enum'),
-  /** Encrypted. */
-  secret: 'varchar',
-  actorId: 'int4?',
-  traceId: 'bpchar?',
-  data: typed<object>('jsonb'),
-  createdAt: 'timestamptz',
-} as const;
+export type ClaimedDelivery = RowOf<typeof CLAIM>;
 
 /**
  * SKIP LOCKED gives each delivery to one process. Only the oldest unfinished delivery of a ticket is claimed, so a
  * ticket's events arrive in order: their ids follow the order of commits, because changes lock the ticket's row.
  */
-const CLAIM = statement<ClaimedDelivery>(
+const CLAIM = statement(
   'webhook-queue-claim',
   `UPDATE webhook_deliveries c
     SET attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
@@ -52,7 +35,6 @@ const CLAIM = statement<ClaimedDelivery>(
       ORDER BY d."nextAttemptAt", d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
-  CLAIMED_DELIVERY,
 );
 /**
  * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What

@@ -4,11 +4,7 @@ import { command, statement } from '../common/persistence/statement.js';
 import { Webhook } from './webhook.entity.js';
 
 const LOCK = command('webhooks-lock', `SELECT pg_advisory_xact_lock(hashtext('webhooks'))`);
-const NEXT_ID = statement<{ id: number }>(
-  'webhooks-next-id',
-  `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`,
-  { id: 'int4' },
-);
+const NEXT_ID = statement('webhooks-next-id', `SELECT nextval(pg_get_serial_sequence('webhooks', 'id'))::int AS id`);
 const ADD = command(
   'webhooks-add',
   `INSERT INTO webhooks (id, url, events, format, "isActive", secret, "createdById", confidential) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

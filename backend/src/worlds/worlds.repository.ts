@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { columnList, columnsOf, namesOf } from '../common/persistence/entity-columns.js';
+import { columnList, namesOf } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
@@ -14,25 +14,22 @@ export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | '
 export type WorldRow = Pick<World, 'id' | 'name'>;
 
 /** Prepared, because every opened ticket runs it. */
-const LOCK_ACTIVE = statement<WorldRow>(
+const LOCK_ACTIVE = statement(
   'worlds-lock-active',
   'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
-  { id: 'int4', name: 'varchar' },
 );
 /** Natural alphabetical order: Élfica before Zion. */
 const BY_NAME = 'name COLLATE "und-x-icu", id';
 
-const LIST = statement<World>(
+const LIST = statement(
   'worlds-list',
   `SELECT ${columnList(namesOf(World))} FROM worlds WHERE $1::boolean OR "retiredAt" IS NULL ORDER BY position, ${BY_NAME}`,
-  columnsOf(World, namesOf(World)),
 );
 const CHARACTER_COLUMNS = ['id', 'name', 'level', 'vocation', 'guild', 'worldId', 'isOnline'] as const;
-const CHARACTERS_OF = statement<CharacterRow>(
+const CHARACTERS_OF = statement(
   'worlds-characters-of',
   `SELECT ${columnList(CHARACTER_COLUMNS)} FROM characters
     WHERE "userId" = $1 AND ($2::int IS NULL OR "worldId" = $2) AND "removedAt" IS NULL ORDER BY ${BY_NAME}`,
-  columnsOf(Character, CHARACTER_COLUMNS),
 );
 const LOCK_TABLE = command('worlds-lock-table', 'LOCK TABLE worlds IN EXCLUSIVE MODE');
 

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 
-export type FirstStepsRow = RowOf<typeof FIRST_STEPS>;
-const FIRST_STEPS = { hasTickets: 'bool', world: 'bool', colleagues: 'bool' } as const;
+export type FirstStepsRow = RowOf<typeof SHOW>;
 
 /** Every admin's start page asks, so it reads no more than a row or two of each table. */
-const SHOW = statement<FirstStepsRow>(
+const SHOW = statement(
   'first-steps',
   `SELECT EXISTS (SELECT FROM tickets) AS "hasTickets",
     EXISTS (SELECT FROM worlds WHERE "retiredAt" IS NULL) AS world,
     EXISTS (SELECT FROM users WHERE role IN ('staff', 'admin') AND "isActive" OFFSET 1) AS colleagues`,
-  FIRST_STEPS,
 );
 
 @Injectable()

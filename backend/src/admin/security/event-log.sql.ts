@@ -1,21 +1,9 @@
 import { isAdmin, type Viewer } from '../../common/access/role.js';
-import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
+import { type Bind, binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
 import { withheldTickets } from '../../tickets/ticket-scope.sql.js';
 
 /** A line of the log with the names that its sentence needs. */
-export type LoggedEvent = RowOf<typeof COLUMNS>;
-const COLUMNS = {
-  id: 'int8',
-  type: 'varchar',
-  ticketId: 'int4?',
-  actorId: 'int4?',
-  actorName: 'varchar?',
-  personName: 'varchar?',
-  data: typed<object>('jsonb'),
-  ip: 'varchar?',
-  apiTokenId: 'int4?',
-  createdAt: 'timestamptz',
-} as const;
+export type LoggedEvent = RowOf<typeof eventPage>;
 
 export type EventFilter = {
   readonly types?: readonly string[];
@@ -83,12 +71,7 @@ const newestOfTypes = (types: string, conditions: readonly string[], count: numb
     CROSS JOIN LATERAL (${newest(['e.type = k.type', ...conditions], count)}) f ORDER BY f.id DESC LIMIT ${count}`;
 
 /** One statement a page. It is not prepared: its plan depends on the filters that are set. */
-export const eventPage = (
-  viewer: Viewer,
-  filter: EventFilter,
-  { before = null, count }: EventRange,
-  zone: string,
-): Bound<LoggedEvent> => {
+export const eventPage = (viewer: Viewer, filter: EventFilter, { before = null, count }: EventRange, zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const isNarrow = [filter.actorId, filter.ticketId, filter.ip].some((value) => value !== undefined);
@@ -104,7 +87,7 @@ export const eventPage = (
       : isNarrow
         ? newest([`e.type = ANY(${bind(types)}::text[])`, ...conditions], count)
         : newestOfTypes(bind(types), conditions, count);
-  return { statement: statement<LoggedEvent>('', withNames(page), COLUMNS), values };
+  return { statement: unprepared('events-page', withNames(page)), values };
 };
 
 const withNames = (page: string): string => `SELECT e.id, e.type, e."ticketId", e."actorId", a.name AS "actorName",

@@ -1,34 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 import type { WorldUse } from './dto/admin-world.response.js';
 
-type CountedTickets = { readonly worldId: number | null; readonly tickets: number; readonly openTickets: number };
-export type KnownCharacters = { readonly total: number; readonly newToday: number };
-type CountedCharacters = { readonly worldId: number; readonly characters: number };
+export type KnownCharacters = RowOf<typeof KNOWN_CHARACTERS>;
 
-const COUNT_TICKETS = guardedStatement<CountedTickets>(
+const COUNT_TICKETS = guardedStatement(
   'admin-worlds-tickets',
   '$2',
   (guard) =>
     `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
     FROM tickets t WHERE t."worldId" = ANY($1::int[])${guard('t.id')} GROUP BY t."worldId"`,
-  { worldId: 'int4?', tickets: 'int4', openTickets: 'int4' },
 );
-const COUNT_CHARACTERS = statement<CountedCharacters>(
+const COUNT_CHARACTERS = statement(
   'admin-worlds-characters',
   `SELECT "worldId", count(*)::int AS characters FROM characters WHERE "worldId" = ANY($1::int[]) GROUP BY "worldId"`,
-  { worldId: 'int4', characters: 'int4' },
 );
-const KNOWN_CHARACTERS = statement<KnownCharacters>(
+const KNOWN_CHARACTERS = statement(
   'admin-worlds-known-characters',
   `SELECT count(*)::int AS total, (count(*) FILTER (
       WHERE "createdAt" >= date_trunc('day', now() AT TIME ZONE $1) AT TIME ZONE $1))::int AS "newToday"
     FROM characters`,
-  { total: 'int4', newToday: 'int4' },
 );
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { columnList, columnsOf } from '../../common/persistence/entity-columns.js';
+import { columnList } from '../../common/persistence/entity-columns.js';
 import { statement } from '../../common/persistence/statement.js';
 import { Attachment } from '../attachment.entity.js';
 
@@ -6,14 +6,12 @@ import { Attachment } from '../attachment.entity.js';
 const OWN = `ticket_attachments a JOIN tickets t ON t.id = a."ticketId" AND t."userId" = a."uploadedBy"`;
 const COLUMNS = ['id', 'ticketId', 'messageId', 'fileName', 'fileKey', 'fileSize', 'mimeType', 'createdAt'] as const;
 export type PersonFile = Readonly<Pick<Attachment, (typeof COLUMNS)[number]>>;
-export const PAGE = statement<PersonFile>(
+export const PAGE = statement(
   'attachments-of-person',
   `SELECT ${columnList(COLUMNS, 'a')} FROM ${OWN}
     WHERE a."uploadedBy" = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
-  columnsOf(Attachment, COLUMNS),
 );
-export const FORGET = statement<{ fileKey: string }>(
+export const FORGET = statement(
   'attachments-forget-person',
   `DELETE FROM ticket_attachments WHERE id IN (SELECT a.id FROM ${OWN} WHERE a."uploadedBy" = $1) RETURNING "fileKey"`,
-  { fileKey: 'varchar' },
 );

@@ -1,28 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import type { ApiTokenScope } from './api-token.policy.js';
+import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 
 /** The columns that a request needs. */
-export type LiveApiToken = RowOf<typeof LIVE_API_TOKEN>;
-const LIVE_API_TOKEN = {
-  id: 'int4',
-  scope: typed<ApiTokenScope>('enum'),
-  userId: 'int4',
-  userName: 'varchar',
-  hasTemporaryPassword: 'bool',
-  isUseStale: 'bool',
-} as const;
+export type LiveApiToken = RowOf<typeof LIVE>;
 
 /** Unexpired tokens of active admins. */
-const LIVE = statement<LiveApiToken>(
+const LIVE = statement(
   'api-tokens-live',
   `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
       u."temporaryPasswordUntil" IS NOT NULL AS "hasTemporaryPassword",
       coalesce(t."lastUsedAt" < now() - interval '1 minute', true) AS "isUseStale"
     FROM api_tokens t JOIN users u ON u.id = t."userId"
     WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."isActive" AND u.role = 'admin'`,
-  LIVE_API_TOKEN,
 );
 const TOUCH = command(
   'api-tokens-touch',
@@ -30,43 +20,23 @@ const TOUCH = command(
     WHERE id = $1 AND ("lastUsedAt" IS NULL OR "lastUsedAt" < now() - interval '1 minute')`,
 );
 const COLUMNS = `t.id, t.name, t.scope, t."userId", u.name AS "userName", t."createdAt", t."expiresAt", t."lastUsedAt"`;
-export type ApiTokenRow = RowOf<typeof API_TOKEN_ROW>;
-const API_TOKEN_ROW = {
-  id: 'int4',
-  name: 'varchar',
-  scope: typed<ApiTokenScope>('enum'),
-  userId: 'int4',
-  userName: 'varchar',
-  createdAt: 'timestamptz',
-  expiresAt: 'timestamptz',
-  lastUsedAt: 'timestamptz?',
-} as const;
+export type ApiTokenRow = RowOf<typeof LIST>;
 
-const LIST = statement<ApiTokenRow>(
+const LIST = statement(
   'api-tokens-list',
   `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t."userId" ORDER BY t.id DESC`,
-  API_TOKEN_ROW,
 );
-const ADD = statement<ApiTokenRow>(
+const ADD = statement(
   'api-tokens-add',
   `WITH t AS (
       INSERT INTO api_tokens (name, scope, "tokenHash", "userId", "expiresAt")
       VALUES ($1, $2, $3, $4, now() + make_interval(days => $5)) RETURNING *
     ) SELECT ${COLUMNS} FROM t JOIN users u ON u.id = t."userId"`,
-  API_TOKEN_ROW,
 );
 const LOCK = command('api-tokens-lock', `SELECT pg_advisory_xact_lock(hashtext('api tokens'))`);
-const COUNT = statement<{ counted: number }>('api-tokens-count', 'SELECT count(*)::int AS counted FROM api_tokens', {
-  counted: 'int4',
-});
-const REVOKE = statement<{ id: number }>('api-tokens-revoke', 'DELETE FROM api_tokens WHERE id = $1 RETURNING id', {
-  id: 'int4',
-});
-const REVOKE_ALL = statement<{ id: number }>(
-  'api-tokens-revoke-all',
-  'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id',
-  { id: 'int4' },
-);
+const COUNT = statement('api-tokens-count', 'SELECT count(*)::int AS counted FROM api_tokens');
+const REVOKE = statement('api-tokens-revoke', 'DELETE FROM api_tokens WHERE id = $1 RETURNING id');
+const REVOKE_ALL = statement('api-tokens-revoke-all', 'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id');
 /** Expired tokens stay for a while, so that an admin sees why a program was refused. */
 const SWEEP = command('api-tokens-sweep', `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`);
 

@@ -3,38 +3,31 @@ import { Db } from '../../common/persistence/db.js';
 import { command, statement, type Statement } from '../../common/persistence/statement.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-const SEED = statement<{ mfaSecret: string | null }>('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1', {
-  mfaSecret: 'varchar?',
-});
+const SEED = statement('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1');
 /** A step is accepted once: of two requests with the same code, only one finds the step still ahead (RFC 6238 §5.2). */
-const ACCEPT_STEP = statement<{ id: number }>(
+const ACCEPT_STEP = statement(
   'mfa-accept-step',
   'UPDATE users SET "mfaLastStep" = $2 WHERE id = $1 AND "mfaLastStep" < $2 RETURNING id',
-  { id: 'int4' },
 );
-const USE_RECOVERY_CODE = statement<{ id: number }>(
+const USE_RECOVERY_CODE = statement(
   'mfa-use-recovery-code',
   `UPDATE mfa_recovery_codes SET "usedAt" = now()
     WHERE "userId" = $1 AND "codeHash" = $2 AND "usedAt" IS NULL RETURNING id`,
-  { id: 'int4' },
 );
-const PROPOSE = statement<{ id: number }>(
+const PROPOSE = statement(
   'mfa-propose',
   'UPDATE users SET "mfaSecret" = $2 WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
-  { id: 'int4' },
 );
-const ENABLE = statement<{ id: number }>(
+const ENABLE = statement(
   'mfa-enable',
   'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
-  { id: 'int4' },
 );
 /** Also removes a seed that is not confirmed yet. */
-const DISABLE = statement<{ wasEnabled: boolean }>(
+const DISABLE = statement(
   'mfa-disable',
   `UPDATE users u SET "mfaEnabled" = false, "mfaSecret" = NULL FROM users before
     WHERE u.id = $1 AND before.id = u.id AND (u."mfaEnabled" OR u."mfaSecret" IS NOT NULL)
     RETURNING before."mfaEnabled" AS "wasEnabled"`,
-  { wasEnabled: 'bool' },
 );
 const ADD_CODES = command(
   'mfa-add-recovery-codes',

@@ -3,22 +3,10 @@ import type { Role } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
 import type { Page } from '../../common/persistence/paging.js';
-import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { contains } from '../../common/validation/text.js';
 
-export type AdminSessionRow = RowOf<typeof ADMIN_SESSION>;
-const ADMIN_SESSION = {
-  id: 'int4',
-  userId: 'int4',
-  name: 'varchar',
-  email: 'varchar',
-  role: typed<Role>('enum'),
-  ip: 'varchar?',
-  userAgent: 'varchar?',
-  createdAt: 'timestamptz',
-  lastSeenAt: 'timestamptz',
-  expiresAt: 'timestamptz',
-} as const;
+export type AdminSessionRow = RowOf<typeof PAGE>;
 
 export type SessionFilter = {
   readonly q?: string;
@@ -29,7 +17,7 @@ export type SessionFilter = {
 };
 
 /** The newest sign-in first: the order stays while sessions are used, so pages neither repeat nor leave out any. */
-const PAGE = statement<AdminSessionRow>(
+const PAGE = statement(
   'admin-sessions',
   `SELECT s.id, u.id AS "userId", u.name, u.email, u.role, s.ip, s."userAgent", s."createdAt", s."lastSeenAt", s."expiresAt"
     FROM sessions s JOIN users u ON u.id = s."userId"
@@ -37,7 +25,6 @@ const PAGE = statement<AdminSessionRow>(
       AND ($2::text IS NULL OR unaccent(u.name) ILIKE unaccent($2) OR u.email ILIKE $2)
       AND ($3::text IS NULL OR u.role::text = $3) AND ($4::text IS NULL OR s.ip = $4)
     ORDER BY s.id DESC LIMIT $5`,
-  ADMIN_SESSION,
 );
 
 /** The sessions of all users. Tokens and hashes are not read. */

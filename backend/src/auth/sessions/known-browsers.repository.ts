@@ -9,13 +9,12 @@ import type { Origin } from './origin.js';
 const KEPT_DAYS = 180;
 
 /** xmax is 0 in a row that was inserted. */
-const NOTE = statement<{ isNew: boolean }>(
+const NOTE = statement(
   'known-browsers-note',
   `WITH noted AS (
     INSERT INTO known_browsers ("userId", hash) VALUES ($1, $2)
     ON CONFLICT ("userId", hash) DO UPDATE SET "lastSeenAt" = now() RETURNING xmax = 0 AS "isAdded")
   SELECT "isAdded" AND EXISTS (SELECT FROM known_browsers WHERE "userId" = $1) AS "isNew" FROM noted`,
-  { isNew: 'bool' },
 );
 const PURGE = command(
   'known-browsers-purge',

@@ -8,14 +8,13 @@ const keyOf = (parameter: string): string =>
   `encode(sha256(convert_to(lower(${parameter}), 'UTF8')), 'hex')::character(64)`;
 
 /** Seconds until another attempt is allowed; no row when it is allowed now. */
-const waitWhere = (name: string, condition: string) =>
-  statement<{ seconds: number }>(
+const waitWhere = (name: `login-failures-wait-of-${'account' | 'address'}`, condition: string) =>
+  statement(
     name,
     `SELECT ceil(extract(epoch FROM "createdAt" + make_interval(secs => $3) - now()))::int AS seconds
     FROM login_failures
     WHERE kind = $1 AND "createdAt" > now() - make_interval(secs => $3) AND ${condition}
     ORDER BY "createdAt" DESC OFFSET $2 LIMIT 1`,
-    { seconds: 'int4' },
   );
 const WAIT_OF_ACCOUNT = waitWhere(
   'login-failures-wait-of-account',

@@ -1,38 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../persistence/db.js';
-import { command, statement } from '../persistence/statement.js';
+import { command, type RowOf, statement } from '../persistence/statement.js';
 
 const KEPT_HOURS = 24;
 const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
 
 /** Waits for a request with the same key that is still running: its answer is then there, or its key is free again. */
-const CLAIM = statement<{ key: string }>(
+const CLAIM = statement(
   'idempotency-claim',
   `INSERT INTO idempotency_keys AS known ("userId", key, fingerprint, status, body)
     VALUES ($1, $2, $3, 0, 'null')
     ON CONFLICT ("userId", key) DO UPDATE SET fingerprint = excluded.fingerprint, status = 0, body = 'null', "createdAt" = now()
       WHERE known.${EXPIRED}
     RETURNING key`,
-  { key: 'uuid' },
 );
-const FIND = statement<FirstAnswer>(
+const FIND = statement(
   'idempotency-find',
   'SELECT fingerprint, status, body FROM idempotency_keys WHERE "userId" = $1 AND key = $2',
-  { fingerprint: 'bpchar', status: 'int4', body: 'json' },
 );
 const KEEP = command(
   'idempotency-keep',
   'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
 );
-const DELETE_EXPIRED = statement<{ key: string }>(
+const DELETE_EXPIRED = statement(
   'idempotency-delete-expired',
   `WITH expired AS MATERIALIZED (
       SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
     DELETE FROM idempotency_keys k USING expired e WHERE k."userId" = e."userId" AND k.key = e.key RETURNING k.key`,
-  { key: 'uuid' },
 );
 
-export type FirstAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
+export type FirstAnswer = RowOf<typeof FIND>;
 
 @Injectable()
 export class IdempotencyKeysRepository {

@@ -1,12 +1,11 @@
-import { statement } from '../persistence/statement.js';
+import { command } from '../persistence/statement.js';
 
 const purge = (name: string, table: string, time: string, until: string, limit: string) =>
-  statement<{ id: number }>(
+  command(
     name,
     `DELETE FROM ${table} WHERE id = ANY (ARRAY(
       SELECT id FROM ${table} WHERE "${time}" < ${until} ORDER BY "${time}" LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id`,
-    { id: 'int4' },
   );
 
 /** Deletes up to $2 rows that are older than $1 days, the oldest first. */

@@ -31,8 +31,4 @@ export const nextDue = (table: string, isOpen = 'true'): string =>
     WHERE ${isOpen} AND "claimedUntil" IS NULL`;
 
 /** Whether this process got the turn at job $1, until the transaction ends. */
-export const TAKE_TURN = statement<{ locked: boolean }>(
-  'jobs-take-turn',
-  'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS locked',
-  { locked: 'bool' },
-);
+export const TAKE_TURN = statement('jobs-take-turn', 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS locked');

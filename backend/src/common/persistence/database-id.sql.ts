@@ -5,11 +5,10 @@ import { statement } from './statement.js';
  * A unique id: the system identifier of the cluster and the oid of the database. A restored dump gets another id, so a
  * copy is never mistaken for the original.
  */
-export const DATABASE_ID = statement<{ id: string }>(
+export const DATABASE_ID = statement(
   'database-id',
   `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
     (SELECT oid FROM pg_database WHERE datname = current_database())) AS id`,
-  { id: 'text' },
 );
 
 export const databaseIdOf = (db: Db): Promise<string> => db.value(DATABASE_ID);

@@ -1,62 +1,31 @@
-type Text = 'text' | 'varchar' | 'bpchar' | 'uuid' | 'enum' | 'int8' | 'numeric';
-type Amount = 'int4' | 'float8';
+/** Rows by the names of their statements, as PostgreSQL describes them: `npm run statements` declares them in `statements.d.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled in `statements.d.ts`
+export interface StatementRows {}
+export type StatementName = keyof StatementRows;
 
-/** PostgreSQL's names of the types that arrive as `Value`. 64-bit numbers arrive as text. */
-type PgType<Value> = unknown extends Value
-  ? 'json' | 'jsonb'
-  : Value extends null | undefined
-    ? never
-    : Value extends string
-      ? Text
-      : Value extends number
-        ? Amount
-        : Value extends boolean
-          ? 'bool'
-          : Value extends Date
-            ? 'timestamptz'
-            : Value extends readonly string[]
-              ? 'text[]'
-              : 'jsonb';
+declare const KNOWN: unique symbol;
+export type Known<Types> = { readonly [KNOWN]: Types };
+/** Types for some columns of a row: narrower ones, null, or the type of JSON. */
+export type TypesFor<Row> = { readonly [Name in keyof Row]?: Row[Name] | object | null };
+export type RowWith<Row, Types> = Row extends unknown ? Readonly<Omit<Row, keyof Types> & Types> : never;
 
-/** A type with `?` is that of a column that may be null. */
-type ColumnType<Value> = unknown extends Value
-  ? PgType<Value>
-  : null extends Value
-    ? `${PgType<Value>}?`
-    : PgType<Value>;
-
-export type Columns<Row> = { readonly [Name in keyof Row]: ColumnType<Row[Name]> };
-
-declare const VALUE: unique symbol;
-type Typed<Value> = { readonly [VALUE]: Value };
-type Values = Record<Text, string> &
-  Record<Amount, number> & { readonly bool: boolean; readonly timestamptz: Date; readonly 'text[]': string[] };
-
-type ValueOf<Type> =
-  Type extends Typed<infer Value>
-    ? Value
-    : Type extends `${infer Name extends keyof Values}?`
-      ? Values[Name] | null
-      : Type extends keyof Values
-        ? Values[Type]
-        : never;
-
-/** The rows that columns describe. */
-export type RowOf<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
-
-/** The type of a column in whose values the code knows more than PostgreSQL: an enumeration, or JSON. */
-export const typed = <Value>(type: ColumnType<Value>) => type as ColumnType<Value> & Typed<Value>;
+/** Types of columns that the code knows better than PostgreSQL: enumerations, JSON, and expressions that may be null. */
+export const typed = <Types extends object>() => ({}) as Known<Types>;
 
 /** SQL that PostgreSQL parses and plans once per connection, under its name. Without a name it is parsed each time. */
 export type Statement<Row extends object = object> = {
   readonly name: string;
   readonly text: string;
-  /** Undefined when no code depends on them. */
-  readonly columns: Columns<Row> | undefined;
+  /** For the type alone. */
+  readonly row?: Row;
 };
 
 /** A statement with the values of its parameters. */
 export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: readonly unknown[] };
+
+/** The rows of a statement, or of a function that binds one. */
+export type RowOf<Given> =
+  Given extends Statement<infer Row> ? Row : Given extends (...values: never[]) => Bound<infer Row> ? Row : never;
 
 /** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
 export type Bind = (value: unknown, type?: string) => string;
@@ -69,20 +38,28 @@ export const binding =
 
 const named = new Map<string, Statement>();
 
-const kept = <Row extends object>(made: Statement<Row>): Statement<Row> => {
-  const known = made.name ? (named.get(made.name) ?? made) : made;
-  if (known.text !== made.text) throw new Error(`There are two statements of the name ${made.name}`);
-  if (made.name) named.set(made.name, made);
+/** A prepared statement. */
+export const statement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
+  name: Name,
+  text: string,
+  _types?: Known<Types>,
+): Statement<RowWith<StatementRows[Name], Types>> => command(name, text);
+
+/** A prepared statement whose rows are ignored or passed on as they are. */
+export const command = <Row extends object = object>(name: string, text: string): Statement<Row> => {
+  const made = { name, text };
+  const known = named.get(name) ?? made;
+  if (known.text !== text) throw new Error(`There are two statements of the name ${name}`);
+  if (name) named.set(name, made);
   return made;
 };
 
-/** A statement whose rows are read. A test compares the columns with the database. */
-export const statement = <Row extends object>(name: string, text: string, columns: Columns<Row>): Statement<Row> =>
-  kept({ name, text, columns });
+/** A statement that is put together for each call and planned each time. */
+export const unprepared = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
+  _name: Name,
+  text: string,
+  _types?: Known<Types>,
+): Statement<RowWith<StatementRows[Name], Types>> => command('', text);
 
-/** A statement whose rows are ignored or passed on as they are. */
-export const command = <Row extends object = object>(name: string, text: string): Statement<Row> =>
-  kept<Row>({ name, text, columns: undefined });
-
-/** All named statements of the modules that are loaded, for the test that prepares them. */
+/** All prepared statements of the modules that are loaded, for the test that prepares them. */
 export const namedStatements = (): readonly Statement[] => [...named.values()];

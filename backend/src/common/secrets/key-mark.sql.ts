@@ -4,13 +4,7 @@ export const KEEP = command(
   'secret-key-mark-keep',
   'INSERT INTO secret_key_marks (id, mark) VALUES (1, $1) ON CONFLICT DO NOTHING',
 );
-export const READ = statement<{ mark: string }>(
-  'secret-key-mark-read',
-  'SELECT mark FROM secret_key_marks WHERE id = 1',
-  {
-    mark: 'bpchar',
-  },
-);
+export const READ = statement('secret-key-mark-read', 'SELECT mark FROM secret_key_marks WHERE id = 1');
 export const ACCEPT = command(
   'secret-key-mark-accept',
   `INSERT INTO secret_key_marks (id, mark) VALUES (1, $1)

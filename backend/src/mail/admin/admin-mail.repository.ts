@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { unlessTaken } from '../../common/persistence/unless-taken.js';
-import type { MailError, MailKind, MailState } from '../mail.enums.js';
+import type { MailState } from '../mail.enums.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 
@@ -10,53 +10,35 @@ const PARKED_MAX = 50;
 
 const countOf = (state: `${MailState}`): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
 
-const COUNTS = guardedStatement<MailCounts>(
+const COUNTS = guardedStatement(
   'admin-mail-counts',
   '$1',
   (
     guard,
   ) => `SELECT ${countOf('pending')}, ${countOf('sending')}, ${countOf('sent')}, ${countOf('dropped')}, ${countOf('parked')}
     FROM mails WHERE true${guard('coalesce("ticketId", 0)')}`,
-  { pending: 'int4', sending: 'int4', sent: 'int4', dropped: 'int4', parked: 'int4' },
 );
 
-export type ParkedMail = RowOf<typeof PARKED_MAIL>;
-const PARKED_MAIL = {
-  id: 'int4',
-  kind: typed<MailKind>('varchar'),
-  ticketId: 'int4?',
-  error: typed<MailError | null>('varchar?'),
-  attempts: 'int4',
-  lastAttemptAt: 'timestamptz?',
-} as const;
+export type ParkedMail = RowOf<typeof PARKED>;
 
-const PARKED = statement<ParkedMail>(
+const PARKED = statement(
   'admin-mail-parked',
   `SELECT id, kind, "ticketId", error, attempts, "lastAttemptAt" FROM mails
     WHERE state = 'parked' ORDER BY id DESC LIMIT ${PARKED_MAX}`,
-  PARKED_MAIL,
 );
 
-export type MailTestState = RowOf<typeof MAIL_TEST_STATE>;
-const MAIL_TEST_STATE = {
-  state: typed<MailState>('enum'),
-  error: typed<MailError | null>('varchar?'),
-  attempts: 'int4',
-  createdAt: 'timestamptz',
-} as const;
+export type MailTestState = RowOf<typeof LAST_TEST>;
 
-const LAST_TEST = statement<MailTestState>(
+const LAST_TEST = statement(
   'admin-mail-last-test',
   `SELECT state, error, attempts, "createdAt" FROM mails WHERE "userId" = $1 AND kind = 'test' ORDER BY id DESC LIMIT 1`,
-  MAIL_TEST_STATE,
 );
-const RETRY = statement<{ id: number }>(
+const RETRY = statement(
   'admin-mail-retry',
   `UPDATE mails SET state = 'pending', attempts = 0, "sendAfter" = now(), error = NULL
     WHERE id = $1 AND state = 'parked' RETURNING id`,
-  { id: 'int4' },
 );
-const EXISTS = statement<{ id: number }>('admin-mail-exists', 'SELECT id FROM mails WHERE id = $1', { id: 'int4' });
+const EXISTS = statement('admin-mail-exists', 'SELECT id FROM mails WHERE id = $1');
 
 /** By state. */
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;

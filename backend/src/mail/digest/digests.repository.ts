@@ -11,7 +11,7 @@ const DAYS = `(p.data #> '{notify,digest,days}')`;
 const LATE_BY = `interval '1 hour'`;
 
 /** For people who chose this weekday and an hour that has begun, in time zone $1; once a day. */
-const ADD_DUE = statement<{ id: number }>(
+const ADD_DUE = statement(
   'digests-add-due',
   `INSERT INTO mails ("userId", kind)
     SELECT u.id, 'digest' FROM users u JOIN user_preferences p ON p."userId" = u.id
@@ -22,22 +22,19 @@ const ADD_DUE = statement<{ id: number }>(
       AND NOT EXISTS (SELECT FROM mails m WHERE m."userId" = u.id AND m.kind = 'digest'
         AND m."createdAt" >= club.now::date::timestamp AT TIME ZONE $1)
     RETURNING id`,
-  { id: 'int4' },
 );
 
 /** Numbers of tickets that wait for the team. */
-export type DigestState = RowOf<typeof DIGEST_STATE>;
-const DIGEST_STATE = { isWanted: 'bool', waiting: 'int4', mine: 'int4', unassigned: 'int4' } as const;
+export type DigestState = RowOf<typeof STATE>;
 
-const state = (name: string, condition: string) =>
-  statement<DigestState>(
+const state = (name: 'digests-state' | 'digests-state-guarded', condition: string) =>
+  statement(
     name,
     `SELECT ${IN_TEAM} AND ${AT} IS NOT NULL AS "isWanted", count(t.id)::int AS waiting,
       (count(t.id) FILTER (WHERE t."assignedTo" = u.id))::int AS mine,
       (count(t.id) FILTER (WHERE t."assignedTo" IS NULL))::int AS unassigned
     FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id LEFT JOIN tickets t ON ${WAITS}${condition}
     WHERE u.id = $1 GROUP BY u.id, p."userId"`,
-    DIGEST_STATE,
   );
 
 const STATE = state('digests-state', '');

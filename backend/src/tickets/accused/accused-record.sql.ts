@@ -1,5 +1,5 @@
 import type { Viewer } from '../../common/access/role.js';
-import { binding, type Bound, type RowOf, statement, typed } from '../../common/persistence/statement.js';
+import { binding, type RowOf, typed, unprepared } from '../../common/persistence/statement.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 import type { TicketStatus, ViolatedTerm } from '../ticket.enums.js';
 import { ticketScope } from '../ticket-scope.sql.js';
@@ -19,22 +19,16 @@ export type AccusingTicket = {
   readonly userName: string;
 };
 
-/** A summary of the reports about a character. */
-export type AccusedRecord = RowOf<typeof RECORD>;
-const RECORD = {
-  worldId: 'int4',
-  worldName: 'varchar',
-  /** As the newest report spells it; null without one. */
-  name: 'text?',
-  reports: 'int4',
-  reporters: 'int4',
-  recentReports: 'int4',
-  recentReporters: 'int4',
-  since: 'timestamptz?',
-  terms: typed<readonly { readonly term: ViolatedTerm; readonly count: number }[]>('jsonb'),
-  outcomes: typed<readonly { readonly status: TicketStatus; readonly count: number }[]>('jsonb'),
-  tickets: typed<readonly AccusingTicket[]>('jsonb'),
-} as const;
+/** A summary of the reports about a character, whose name is spelled as in the newest one. */
+export type AccusedRecord = RowOf<typeof recordQuery>;
+type Counts<Name extends string, Value> = readonly (Readonly<Record<Name, Value>> & { readonly count: number })[];
+type KnownOfRecord = {
+  name: string | null;
+  since: Date | null;
+  terms: Counts<'term', ViolatedTerm>;
+  outcomes: Counts<'status', TicketStatus>;
+  tickets: readonly AccusingTicket[];
+};
 
 /** How many reports have each value of a column, the most frequent first. */
 const countsOf = (column: 'term' | 'status'): string => `(
@@ -45,7 +39,7 @@ const countsOf = (column: 'term' | 'status'): string => `(
  * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
  * come from the index of keys, newest first, so a name that thousands report costs no more than one with a thousand.
  */
-export const recordQuery = (viewer: Viewer, name: string, worldId: number): Bound<AccusedRecord> => {
+export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const world = bind(worldId);
@@ -67,5 +61,5 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number): Boun
         (count(DISTINCT r."userId") FILTER (WHERE r."isRecent"))::int AS "recentReporters", min(r."createdAt") AS since
       FROM reports r) counted
     WHERE w.id = ${world}`;
-  return { statement: statement<AccusedRecord>('', text, RECORD), values };
+  return { statement: unprepared('accused-record', text, typed<KnownOfRecord>()), values };
 };

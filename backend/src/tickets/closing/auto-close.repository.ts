@@ -13,7 +13,7 @@ export const BATCH = 100;
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
 
 /** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
-const WARN = statement<Warned>(
+const WARN = statement(
   'auto-close-warn',
   `UPDATE tickets SET "closingWarnedAt" = now() WHERE id = ANY (ARRAY(
       SELECT id FROM tickets
@@ -21,17 +21,15 @@ const WARN = statement<Warned>(
         AND "closingWarnedAt" IS NULL AND status IN ('waiting_response', 'resolved') AND NOT ${UNDECIDED_APPEAL}
       ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING id, "userId", greatest("idleSince" + ${hours('$1')}, now() + ${hours('$2')}) AS "closesAt"`,
-  { id: 'int4', userId: 'int4', closesAt: 'timestamptz' },
 );
 
 /** Only tickets warned long enough ago, so that neither an outage nor a clock change closes a ticket without warning. */
-const DUE = statement<ClosedByItself>(
+const DUE = statement(
   'auto-close-due',
   `SELECT id, "userId", status AS from FROM tickets
     WHERE "idleSince" <= now() - ${hours('$1')} AND "closingWarnedAt" <= now() - ${hours('$2')}
       AND status IN ('waiting_response', 'resolved') AND NOT ${UNDECIDED_APPEAL}
     ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
-  { id: 'int4', userId: 'int4', from: 'enum' },
 );
 
 /** All methods must be called inside a transaction. */

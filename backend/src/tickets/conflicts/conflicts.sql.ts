@@ -1,7 +1,6 @@
-import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 import { TicketCategory } from '../ticket.enums.js';
 import { isUnresolvable, isWithheld } from '../ticket-scope.sql.js';
-import type { ConflictSource } from './ticket-conflict.entity.js';
 
 const ACTIVE_TEAM = `u."isActive" AND u.role IN ('staff', 'admin')`;
 
@@ -20,17 +19,15 @@ const CONFLICT = `ON CONFLICT ("ticketId", "userId") DO UPDATE SET source = excl
     WHERE ticket_conflicts."clearedAt" IS NOT NULL AND excluded.source <> 'named'`;
 
 export type AddedConflict = { readonly ticketId: number; readonly userId: number };
-const ADDED = { ticketId: 'int4', userId: 'int4' } as const;
 
 /** Adds the people $2, as far as they are of the team and opened none of the tickets. */
-export const ADD = statement<AddedConflict>(
+export const ADD = statement(
   'conflicts-add',
   `WITH ${FAMILY}
   INSERT INTO ticket_conflicts ("ticketId", "userId", source)
     SELECT t.id, u.id, $3::varchar FROM family JOIN tickets t ON t.id = family.id
       JOIN users u ON u.id = ANY($2::int[]) AND ${ACTIVE_TEAM} AND u.id <> t."userId"
     ${CONFLICT} RETURNING "ticketId", "userId"`,
-  ADDED,
 );
 
 /** Members of the team by whose characters or aliases reports `t` accuse them. */
@@ -47,7 +44,7 @@ const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketI
 /**
  * Adds to the new ticket $1 the people it accuses, if $3, and the conflicts of the ticket $2 that it continues, or is about.
  */
-export const ADD_OF_NEW = statement<AddedConflict>(
+export const ADD_OF_NEW = statement(
   'conflicts-add-of-new',
   `INSERT INTO ticket_conflicts ("ticketId", "userId", source)
     SELECT "ticketId", "userId", min(source) FROM (
@@ -57,7 +54,6 @@ export const ADD_OF_NEW = statement<AddedConflict>(
         WHERE t.id = $1 AND k."clearedAt" IS NULL AND k."userId" <> t."userId") named
     GROUP BY "ticketId", "userId"
     RETURNING "ticketId", "userId"`,
-  ADDED,
 );
 /** A ticket that continues a report about the team is one as well. */
 export const INHERIT_ABOUT = command(
@@ -66,12 +62,11 @@ export const INHERIT_ABOUT = command(
 );
 
 /** Unclosed reports that name a member of the team who is not known to be in conflict; at most $1 pairs. */
-export const UNKNOWN = statement<AddedConflict>(
+export const UNKNOWN = statement(
   'conflicts-unknown',
   `SELECT found.* FROM (${accused(`t.status <> 'closed'`)}) found WHERE NOT EXISTS (
       SELECT FROM ticket_conflicts k WHERE k."ticketId" = found."ticketId" AND k."userId" = found."userId")
     ORDER BY 1, 2 LIMIT $1`,
-  ADDED,
 );
 
 /** A conflict with one ticket of the family is a conflict with all. */
@@ -91,24 +86,22 @@ export const SHARE_ABOUT = command(
     AND EXISTS (SELECT FROM tickets o WHERE o.id IN (SELECT id FROM family) AND o."aboutTeam")`,
 );
 
-export const CLEAR = statement<AddedConflict>(
+export const CLEAR = statement(
   'conflicts-clear',
   `WITH ${FAMILY}
   UPDATE ticket_conflicts k SET "clearedAt" = now()
     WHERE k."ticketId" IN (SELECT id FROM family) AND k."userId" = $2 AND k."clearedAt" IS NULL
     RETURNING k."ticketId", k."userId"`,
-  ADDED,
 );
 
 /** Takes unclosed tickets from assignees from whom they are withheld. Does not change `updatedAt`: players must not notice. */
-const release = (name: string, condition: string) =>
-  statement<{ id: number; previousId: number }>(
+const release = (name: 'conflicts-release' | 'conflicts-release-any', condition: string) =>
+  statement(
     name,
     `UPDATE tickets t SET "assignedTo" = NULL FROM (
         SELECT t.id, u.id AS "previousId" FROM tickets t JOIN users u ON u.id = t."assignedTo"
         WHERE ${condition} AND ${isWithheld('t.id')}) held
       WHERE t.id = held.id RETURNING t.id, held."previousId"`,
-    { id: 'int4', previousId: 'int4' },
   );
 export const RELEASE = release('conflicts-release', 't.id = ANY($1::int[])');
 /** At most $1. */
@@ -121,27 +114,13 @@ export const RELEASE_ANY = release(
         JOIN users u ON u.id = k."userId" WHERE ${isWithheld('t.id')}) o ORDER BY o.id LIMIT $1)`,
 );
 
-export const UNRESOLVABLE = statement<{ unresolvable: boolean }>(
-  'conflicts-unresolvable',
-  `SELECT ${isUnresolvable('$1::int')} AS unresolvable`,
-  { unresolvable: 'bool' },
-);
+export const UNRESOLVABLE = statement('conflicts-unresolvable', `SELECT ${isUnresolvable('$1::int')} AS unresolvable`);
 
-export type ConflictRow = RowOf<typeof CONFLICT_ROW>;
-const CONFLICT_ROW = {
-  userId: 'int4',
-  userName: 'varchar',
-  source: typed<ConflictSource>('varchar'),
-  createdAt: 'timestamptz',
-} as const;
-export const OF_TICKET = statement<ConflictRow>(
+export type ConflictRow = RowOf<typeof OF_TICKET>;
+
+export const OF_TICKET = statement(
   'conflicts-of-ticket',
   `SELECT k."userId", u.name AS "userName", k.source, k."createdAt" FROM ticket_conflicts k JOIN users u ON u.id = k."userId"
     WHERE k."ticketId" = $1 AND k."clearedAt" IS NULL ORDER BY k."createdAt", k."userId"`,
-  CONFLICT_ROW,
 );
-export const ABOUT_TEAM = statement<{ aboutTeam: boolean }>(
-  'conflicts-about-team',
-  'SELECT t."aboutTeam" FROM tickets t WHERE t.id = $1',
-  { aboutTeam: 'bool' },
-);
+export const ABOUT_TEAM = statement('conflicts-about-team', 'SELECT t."aboutTeam" FROM tickets t WHERE t.id = $1');

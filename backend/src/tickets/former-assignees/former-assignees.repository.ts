@@ -18,28 +18,21 @@ const ADD = command(
     WHERE EXISTS (SELECT FROM tickets t WHERE ${UNCLOSED_OF('$1')})
     ON CONFLICT ("userId") DO UPDATE SET "userId" = excluded."userId"`,
 );
-const ALL = statement<{ userId: number }>(
-  'former-assignees-all',
-  'SELECT "userId" FROM former_assignees ORDER BY "userId"',
-  { userId: 'int4' },
-);
-const LOCK = statement<{ releasedCount: number }>(
+const ALL = statement('former-assignees-all', 'SELECT "userId" FROM former_assignees ORDER BY "userId"');
+const LOCK = statement(
   'former-assignees-lock',
   'SELECT "releasedCount" FROM former_assignees WHERE "userId" = $1 FOR UPDATE SKIP LOCKED',
-  { releasedCount: 'int4' },
 );
 /** Does not change `updatedAt`, because players must not notice it. Locked tickets are left for the next run. */
-const RELEASE = statement<{ id: number }>(
+const RELEASE = statement(
   'former-assignees-release',
   `UPDATE tickets SET "assignedTo" = NULL WHERE id = ANY (ARRAY(
       SELECT t.id FROM tickets t WHERE ${LEFT_BY('$1')} ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING id`,
-  { id: 'int4' },
 );
-const HAS_MORE = statement<{ hasMore: boolean }>(
+const HAS_MORE = statement(
   'former-assignees-has-more',
   `SELECT EXISTS (SELECT FROM tickets t WHERE ${LEFT_BY('$1')}) AS "hasMore"`,
-  { hasMore: 'bool' },
 );
 
 /** All methods but `all` must be called inside a transaction. */

@@ -7,20 +7,7 @@ import type { StatusLine } from '../ticket.enums.js';
 import { guardedStatement } from '../ticket-scope.sql.js';
 
 /** An event with the name of its actor. */
-export type HistoryRow = RowOf<typeof HISTORY>;
-const HISTORY = {
-  id: 'int8',
-  type: 'varchar',
-  actorId: 'int4?',
-  actorName: 'varchar?',
-  data: typed<object>('jsonb'),
-  createdAt: 'timestamptz',
-  /** Set for the event that opened the ticket, if the server's rule built its title. */
-  title: 'varchar?',
-  titleEn: 'varchar?',
-  /** The action that recorded the event, while the viewer may undo it; `tickets` is how many it changed. */
-  undo: typed<{ bulkId: number; until: string; tickets: number } | null>('jsonb?'),
-} as const;
+export type HistoryRow = RowOf<typeof PAGE>;
 
 /** The way back for viewer $4. There are few rows: an action can be undone for minutes. */
 const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil", 'tickets',
@@ -32,7 +19,7 @@ const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil",
 /** Other tickets that an event of this one names. */
 const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
 
-const PAGE = guardedStatement<HistoryRow>(
+const PAGE = guardedStatement(
   'tickets-history',
   '$4',
   (
@@ -42,16 +29,16 @@ const PAGE = guardedStatement<HistoryRow>(
       LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
     WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${guard(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
     ORDER BY e.id DESC LIMIT $3`,
-  HISTORY,
+  typed<{ undo: { bulkId: number; until: string; tickets: number } | null }>(),
 );
 
 /** A status change that ends or reopens a ticket. It does not name the actor. */
-export type StatusLineRow = { readonly what: StatusLine; readonly isAutomatic: boolean; readonly at: Date };
+export type StatusLineRow = RowOf<typeof LINES>;
 
 const LINES_MAX = 100;
 
 /** An undo changes the status too; its event holds other changes beside that. */
-const LINES = statement<StatusLineRow>(
+const LINES = statement(
   'tickets-status-lines',
   `SELECT CASE WHEN s."to" IN ('resolved', 'closed') THEN s."to" ELSE 'reopened' END AS what,
       s."to" = 'closed' AND e."actorId" IS NULL AS "isAutomatic", e."createdAt" AS at
@@ -60,7 +47,7 @@ const LINES = statement<StatusLineRow>(
     WHERE e."ticketId" = $1 AND e.type IN ('ticket.status_changed', 'ticket.restored')
       AND (s."to" IN ('resolved', 'closed') OR s."from" IN ('resolved', 'closed'))
     ORDER BY e.id DESC LIMIT ${LINES_MAX}`,
-  { what: 'text', isAutomatic: 'bool', at: 'timestamptz' },
+  typed<{ what: StatusLine }>(),
 );
 
 @Injectable()

@@ -1,9 +1,7 @@
-import { type Columns, typed } from '../../common/persistence/statement.js';
 import { CLOSABLE_SINCE } from '../appeal.sql.js';
 import { noteVisible } from '../note-visibility.sql.js';
 import { AHEAD } from '../queue/queue-position.sql.js';
 import { EXCERPT } from '../ticket-columns.sql.js';
-import type { PlayerListRow } from '../ticket.row.js';
 
 /** A player's list never reads the name of a team member. */
 export const PLAYER_LIST_COLUMNS = `${CLOSABLE_SINCE}, t."closingWarnedAt", ${AHEAD},
@@ -11,17 +9,6 @@ export const PLAYER_LIST_COLUMNS = `${CLOSABLE_SINCE}, t."closingWarnedAt", ${AH
   coalesce(last."createdAt", t."createdAt") AS "lastAt",
   moved.at AS "movedAt", CASE WHEN moved.at IS NULL THEN NULL WHEN moved."actorId" IS NULL THEN 'clock'
     WHEN moved."actorId" = t."userId" THEN 'player' ELSE 'team' END AS "movedBy"`;
-
-export const PLAYER_LIST_ROW: Columns<PlayerListRow> = {
-  idleSince: 'timestamptz?',
-  closingWarnedAt: 'timestamptz?',
-  ahead: 'int4?',
-  lastUserId: 'int4',
-  lastText: 'text',
-  lastAt: 'timestamptz',
-  movedAt: 'timestamptz?',
-  movedBy: typed<PlayerListRow['movedBy']>('text?'),
-};
 
 /** Joins the newest message without notes, and the change that gave the ticket `t` its status. */
 export const PLAYER_LIST_JOINED = `LEFT JOIN LATERAL (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { SharedRuns } from '../../common/jobs/shared-runs.js';
-import { binding, type Bound, statement } from '../../common/persistence/statement.js';
+import { binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
 import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
@@ -13,7 +13,7 @@ import { where } from './ticket-order.sql.js';
 import { SearchedLists } from './searched-lists.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
-type Counted = { readonly place: number; readonly count: number };
+type Counted = RowOf<typeof countsStatement>;
 
 /** `key`: conditions and values together, which hold the rights of the viewer and the words of a text. */
 type Asked = { readonly filters: Filters; readonly key: string };
@@ -21,7 +21,7 @@ type Asked = { readonly filters: Filters; readonly key: string };
 type Searched = { readonly filters: Filters; readonly found?: FoundTickets };
 
 /** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
-export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zone: string): Bound<Counted> => {
+export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const texts = wanted.map(({ filters, found }, place) => {
@@ -33,7 +33,7 @@ export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zon
       : counting;
     return `SELECT ${place} AS place, ${count} AS count`;
   });
-  return { statement: statement<Counted>('', texts.join(' UNION ALL '), { place: 'int4', count: 'int4' }), values };
+  return { statement: unprepared('tickets-counts', texts.join(' UNION ALL ')), values };
 };
 
 /**

@@ -3,15 +3,15 @@ import {
   type Bind,
   binding,
   type Bound,
-  type Columns,
-  statement,
   type Statement,
+  typed,
+  unprepared,
 } from '../../common/persistence/statement.js';
 import { COUNT_MAX } from '../../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { PLAYER_LIST_COLUMNS, PLAYER_LIST_JOINED, PLAYER_LIST_ROW } from './player-list.sql.js';
+import { PLAYER_LIST_COLUMNS, PLAYER_LIST_JOINED } from './player-list.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
@@ -23,12 +23,10 @@ import {
   NAMES,
   NAMES_JOINED,
   TEAM_LIST_COLUMNS,
-  TEAM_LIST_ROW,
   TICKET_COLUMNS,
-  TICKET_ROW,
   unreadCount,
 } from '../ticket-columns.sql.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { PlayerListRow, TeamListRow, TicketRow } from '../ticket.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
@@ -64,17 +62,29 @@ export const listStatements = (
   };
   if (found?.ids) return { page: { statement: pageOfFound(shape), values } };
   if (hasNameFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
-  if (query.q) return { page: { statement: statement('', inOrder(shape), shape.row), values } };
+  if (query.q) return { page: { statement: shape.statement(inOrder(shape)), values } };
   const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
   return {
-    page: { statement: named(inOrder(shape), isKept, shape.row), values },
-    total: { statement: named(countOf(conditions), isKept, TOTAL), values: counted },
+    page: { statement: named(shape.statement(inOrder(shape)), isKept), values },
+    total: { statement: named(unprepared('tickets-list-total', countOf(conditions)), isKept), values: counted },
   };
 };
 
 /** Which tickets a page has, and what is read of them. */
 type Shape = Shown & { readonly conditions: Parts; readonly order: Order; readonly limit: number };
-type Shown = { readonly columns: string; readonly joined: string; readonly row: Columns<ListedRow> };
+type Shown = {
+  readonly columns: string;
+  readonly joined: string;
+  readonly statement: (text: string) => Statement<ListedRow>;
+};
+
+const listOfTeam = (text: string) => unprepared('tickets-list-of-team', text, typed<Pick<TeamListRow, 'idleSince'>>());
+const listOfPlayer = (text: string) =>
+  unprepared(
+    'tickets-list-of-player',
+    text,
+    typed<Pick<PlayerListRow, 'idleSince' | 'ahead' | 'movedAt' | 'movedBy'>>(),
+  );
 
 const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown => {
   const notes = String(seesNotes(viewer));
@@ -86,12 +96,7 @@ const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown 
   return {
     columns: columns.join(', '),
     joined: `${NAMES_JOINED} ${team ? lastMessageJoined(notes) : PLAYER_LIST_JOINED}`,
-    row: {
-      ...LISTED,
-      ...(team ? TEAM_LIST_ROW : PLAYER_LIST_ROW),
-      ...(sort === TicketSort.Waiting && { waitingMicros: 'int8?' }),
-      ...(sort === TicketSort.Turn && { updatedMicros: 'int8' }),
-    },
+    statement: team ? listOfTeam : listOfPlayer,
   };
 };
 
@@ -113,14 +118,12 @@ const countOf = (conditions: Parts): string =>
   `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
 
 /** The tickets that the search has found, in the order of the list. */
-const pageOfFound = ({ columns, joined, row, conditions, order, limit }: Shape) =>
-  statement<ListedRow>(
-    '',
+const pageOfFound = ({ columns, joined, statement, conditions, order, limit }: Shape) =>
+  statement(
     `WITH matches AS MATERIALIZED (SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t ${where(conditions)}),
     page AS MATERIALIZED (${order.ids('matches', [], limit)})
     SELECT ${columns}, (SELECT count(*)::int FROM matches) AS total
     FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
-    { ...row, total: 'int4' },
   );
 
 /**
@@ -128,11 +131,10 @@ const pageOfFound = ({ columns, joined, row, conditions, order, limit }: Shape) 
  * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
  * the statement is not prepared.
  */
-const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape) => {
+const pageOfMatches = ({ columns, joined, statement, conditions, order, limit }: Shape) => {
   // Up to so many, sorting them is faster than scanning the tickets in order for a page of matches.
   const isTooMany = `(${MATCHES} > ${COUNT_MAX})`;
-  return statement<ListedRow>(
-    '',
+  return statement(
     `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),
     matches AS MATERIALIZED (
       SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t
@@ -143,15 +145,11 @@ const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape
       (${order.ids('tickets', [isTooMany, ...conditions], limit)}))
     SELECT ${columns}, ${MATCHES} AS total
     FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
-    { ...row, total: 'int4' },
   );
 };
 
-const LISTED: Columns<ListedRow> = { ...TICKET_ROW, createdMicros: 'int8' };
-const TOTAL: Columns<Total> = { total: 'int4' };
-
-const named = <Row extends object>(text: string, isKept: boolean, columns: Columns<Row>): Statement<Row> =>
-  statement(isKept ? nameOf(text) : '', text, columns);
+const named = <Row extends object>(statement: Statement<Row>, isKept: boolean): Statement<Row> =>
+  isKept ? { ...statement, name: nameOf(statement.text) } : statement;
 
 const FREQUENT = '((SELECT matches FROM frequent) IS NOT NULL)';
 const MATCHES = 'coalesce((SELECT matches FROM frequent), (SELECT count(*)::int FROM matches))';

@@ -1,4 +1,4 @@
-import { command, statement } from '../../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
 import type { TicketCategory } from '../ticket.enums.js';
 
 /** So many of a player's newest tickets are read for those that are unfinished or were just closed. */
@@ -25,31 +25,31 @@ const LATELY = `(
     ) newest
   ) lately`;
 
-export type OpenedLately = { readonly opened: number; readonly secondsLeft: number };
+export type OpenedLately = RowOf<typeof OPENED_LATELY>;
 
-export const OPENED_LATELY = statement<OpenedLately>(
+export const OPENED_LATELY = statement(
   'tickets-opened-lately',
   `SELECT lately.opened, lately."secondsLeft" FROM ${LATELY}`,
-  { opened: 'int4', secondsLeft: 'int4' },
 );
 
 /** Texts that differ in case and space alone are the same. */
 const folded = (text: string): string => `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 
-export type OpeningState = OpenedLately & {
+type KnownOfState = {
   /** Neither resolved nor closed, oldest first. */
-  readonly unfinished: readonly { readonly id: number; readonly category: TicketCategory }[];
+  unfinished: readonly { readonly id: number; readonly category: TicketCategory }[];
   /** The newest one of the category, and until when it rests; null when it does not. */
-  readonly justClosed: { readonly id: number; readonly seconds: number } | null;
+  justClosed: { readonly id: number; readonly seconds: number } | null;
   /** The newest ticket with the same text. */
-  readonly sameId: number | null;
+  sameId: number | null;
 };
+export type OpeningState = RowOf<typeof OPENING_STATE>;
 
 /**
  * The same with everything else that limits what player $1 opens: category $3 rests for $4 minutes after a closing, and text
  * $5 was not sent within $6 hours. What was merged is closed for another reason.
  */
-export const OPENING_STATE = statement<OpeningState>(
+export const OPENING_STATE = statement(
   'tickets-opening-state',
   `WITH recent AS MATERIALIZED (
       SELECT id, status, category, "closedAt", "mergedIntoId" FROM tickets WHERE "userId" = $1
@@ -69,5 +69,5 @@ export const OPENING_STATE = statement<OpeningState>(
           ORDER BY "createdAt" DESC, id DESC LIMIT ${TEXTS_MAX}) own
         WHERE ${folded('own.description')} = ${folded('$5::text')} ORDER BY own.id DESC LIMIT 1) AS "sameId"
     FROM ${LATELY}`,
-  { opened: 'int4', secondsLeft: 'int4', unfinished: 'jsonb', justClosed: 'jsonb?', sameId: 'int4?' },
+  typed<KnownOfState>(),
 );

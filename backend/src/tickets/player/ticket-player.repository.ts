@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../common/i18n/language.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
+import { type RowOf, typed } from '../../common/persistence/statement.js';
 import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.sql.js';
 import type { TicketStatus } from '../ticket.enums.js';
 import { COUNTED_MAX } from '../queue/ticket-queues.js';
@@ -26,19 +26,10 @@ type LatestTicket = {
 };
 
 /** The owner of a ticket, with what surrounds them. */
-export type TicketPlayerRow = {
-  readonly id: number;
-  readonly since: Date;
-  readonly blockedUntil: Date | null;
-  readonly language: Language | null;
-  readonly openCount: number;
-  readonly ticketCount: number;
-  readonly latest: readonly LatestTicket[];
-  readonly characters: readonly TicketPlayerCharacter[];
-};
+export type TicketPlayerRow = RowOf<typeof PLAYER>;
 
 /** Each part reads a bounded number of rows from an index that begins with the owner. */
-const PLAYER = guardedStatement<TicketPlayerRow>(
+const PLAYER = guardedStatement(
   'tickets-player',
   '$3',
   (
@@ -61,16 +52,11 @@ const PLAYER = guardedStatement<TicketPlayerRow>(
           WHERE c."userId" = u.id AND c."removedAt" IS NULL
           ORDER BY c.level DESC, c.id LIMIT ${CHARACTERS_MAX}) own) characters
     WHERE u.id = $1`,
-  {
-    id: 'int4',
-    since: 'timestamptz',
-    blockedUntil: 'timestamptz?',
-    language: 'varchar?',
-    openCount: 'int4',
-    ticketCount: 'int4',
-    latest: 'jsonb',
-    characters: 'jsonb',
-  },
+  typed<{
+    blockedUntil: Date | null;
+    latest: readonly LatestTicket[];
+    characters: readonly TicketPlayerCharacter[];
+  }>(),
 );
 
 @Injectable()

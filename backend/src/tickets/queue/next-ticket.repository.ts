@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { binding, type Bound, statement } from '../../common/persistence/statement.js';
+import { binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
 import { conditionsOf, type Filters } from '../list/ticket-filters.js';
 import { where } from '../list/ticket-order.sql.js';
 import { TicketQueue } from '../ticket.enums.js';
 
-type Next = { readonly id: number; readonly assignedTo: number | null };
+type Next = RowOf<typeof nextStatement>;
 
 /**
  * The ticket that has waited longest, locked. Tickets that others are taking at this moment are skipped, so several callers
  * get different ones. Not prepared: filters vary, and the plan with known values is the better one.
  */
-export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string): Bound<Next> => {
+export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const queue = filters.queue === TicketQueue.Mine ? TicketQueue.Mine : TicketQueue.Unassigned;
@@ -25,7 +25,7 @@ export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly n
   ];
   const text = `SELECT t.id, t."assignedTo" FROM tickets t ${where(conditions)}
     ORDER BY t."waitingSince", t.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
-  return { statement: statement<Next>('', text, { id: 'int4', assignedTo: 'int4?' }), values };
+  return { statement: unprepared('tickets-next', text), values };
 };
 
 @Injectable()

@@ -10,12 +10,11 @@ export const AHEAD_MAX = 20;
 const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
 
 /** The first unanswered tickets of a category. Nothing but the time of opening has an influence, the priority least of all. */
-export const FIRST_IN_LINE = guardedStatement<{ id: number }>(
+export const FIRST_IN_LINE = guardedStatement(
   'tickets-first-in-line',
   '$2',
   (guard) => `SELECT t.id FROM tickets t WHERE t.category = $1 AND ${IS_UNANSWERED}${guard('t.id')}
     ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
-  { id: 'int4' },
 );
 
 /** How many tickets of the category of `t` are answered before it, at most one more than there are places to tell; null once it has no place. */
@@ -26,30 +25,24 @@ export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM
 
 export type QueuedTicket = { readonly category: TicketCategory; readonly isUnanswered: boolean };
 
-export const QUEUED = statement<QueuedTicket>(
+export const QUEUED = statement(
   'tickets-queued',
   `SELECT t.category, (${IS_UNANSWERED}) AS "isUnanswered" FROM tickets t WHERE t.id = $1`,
-  { category: 'enum', isUnanswered: 'bool' },
 );
 
 const DAYS = 30;
 const SHARE = 0.8;
 
 /** The first answers of the last days. `category` is null in the row for all of them. */
-export type AnswerTimes = RowOf<typeof ANSWER_TIMES_ROW>;
-const ANSWER_TIMES_ROW = {
-  category: typed<TicketCategory | null>('enum?'),
-  answers: 'int4',
-  p80Minutes: 'int4?',
-} as const;
+export type AnswerTimes = RowOf<typeof ANSWER_TIMES>;
 
 /** One index-only scan. */
-export const ANSWER_TIMES = guardedStatement<AnswerTimes>(
+export const ANSWER_TIMES = guardedStatement(
   'tickets-answer-times',
   '$1',
   (guard) => `SELECT t.category, count(*)::int AS answers, ceil(extract(epoch FROM
         percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
     FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
     GROUP BY GROUPING SETS ((t.category), ())`,
-  ANSWER_TIMES_ROW,
+  typed<{ category: TicketCategory | null; p80Minutes: number | null }>(),
 );

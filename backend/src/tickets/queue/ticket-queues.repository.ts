@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
+import { typed } from '../../common/persistence/statement.js';
 import { ChangeBoundCache } from '../../events/change-bound-cache.js';
 import { EventStream } from '../../events/event-stream.js';
 import { WAITS } from './ticket-queue.sql.js';
@@ -9,7 +10,7 @@ import { WithheldTickets } from '../conflicts/withheld-tickets.js';
 import { guardedStatement, UNGUARDED } from '../ticket-scope.sql.js';
 
 /** One index-only scan of the tickets that wait. */
-const COUNT_QUEUES = guardedStatement<QueueGroup>(
+const COUNT_QUEUES = guardedStatement(
   'tickets-count-queues',
   '$1',
   (guard) => `SELECT CASE WHEN grouping(t.category) = 0 THEN 'category' WHEN grouping(t."worldId") = 0 THEN 'world'
@@ -18,14 +19,7 @@ const COUNT_QUEUES = guardedStatement<QueueGroup>(
     FROM tickets t WHERE ${WAITS}${guard('t.id')}
     GROUP BY GROUPING SETS ((), (t.category), (t."worldId"), (t."assignedTo"))
     ORDER BY t.category, t."worldId"`,
-  {
-    by: 'text',
-    category: 'enum?',
-    worldId: 'int4?',
-    assignedTo: 'int4?',
-    count: 'int4',
-    oldest: 'timestamptz?',
-  },
+  typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
 );
 
 /** The counts hold those of every member, so one reading serves all from whom nothing is withheld until the next change. */

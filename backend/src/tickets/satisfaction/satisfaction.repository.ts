@@ -5,12 +5,11 @@ import type { SatisfactionRating } from './satisfaction-rating.entity.js';
 
 export type RatingRow = Pick<SatisfactionRating, 'score' | 'comment' | 'createdAt' | 'updatedAt'>;
 
-const SAVE = statement<RatingRow>(
+const SAVE = statement(
   'satisfaction-save',
   `INSERT INTO satisfaction_ratings AS s ("ticketId", "userId", score, comment) VALUES ($1, $2, $3, $4)
     ON CONFLICT ("ticketId") DO UPDATE SET score = excluded.score, comment = excluded.comment, "updatedAt" = now()
     RETURNING score, comment, "createdAt", "updatedAt"`,
-  { score: 'int4', comment: 'varchar?', createdAt: 'timestamptz', updatedAt: 'timestamptz' },
 );
 
 @Injectable()

@@ -3,14 +3,13 @@ import { isTeam } from '../../common/access/role.js';
 import {
   type Bind,
   binding,
-  type Bound,
   command,
   type RowOf,
   statement,
   typed,
+  unprepared,
 } from '../../common/persistence/statement.js';
 import { COUNT_MAX } from '../../common/persistence/paging.js';
-import type { TicketCategory, TicketStatus } from '../ticket.enums.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
 import { noteVisible } from '../note-visibility.sql.js';
 import { ticketScope } from '../ticket-scope.sql.js';
@@ -22,9 +21,7 @@ import type { Question } from './search-question.js';
 import { openingWords } from './ticket-texts.sql.js';
 
 /** A match, and its place among the others. */
-export type Match = { readonly id: number; readonly rank: number };
-/** `total`: the number of all matches, up to `HITS_MAX + 1`. */
-type CountedMatch = Match & { readonly total: number };
+export type Match = Pick<RowOf<typeof matchesStatement>, 'id' | 'rank'>;
 
 /**
  * For the statements of one search, in its transaction: a limit of time, and no reading of a whole table. The planner does
@@ -86,12 +83,12 @@ const where = (conditions: readonly string[]): string =>
 type Conditions = ReturnType<typeof conditionsOf>;
 
 /** About how many tickets match where those are so many that the index is not asked; otherwise null. */
-export const frequentStatement = (search: Search): Bound<{ matches: number | null }> => {
+export const frequentStatement = (search: Search) => {
   const values: unknown[] = [];
   const { ofTickets, ofWords = 'true' } = conditionsOf(search, binding(values));
   const joined = `JOIN ticket_texts x ON x."ticketId" = t.id`;
   const text = frequentMatches([...ofTickets, ofWords].join(' AND '), joined);
-  return { statement: statement<{ matches: number | null }>('', text, { matches: 'int4?' }), values };
+  return { statement: unprepared('search-frequent', text, typed<{ matches: number | null }>()), values };
 };
 
 /** Among so many of the newest tickets those are looked for whose words are not stored yet. */
@@ -117,18 +114,18 @@ const withHits = ({ viewer }: Search, { ofTickets, asked, ofWords }: Conditions)
 };
 
 /** The numbers of all matches, or of more than `HITS_MAX`. */
-export const idsStatement = (search: Search): Bound<{ ids: number[] }> => {
+export const idsStatement = (search: Search) => {
   const values: unknown[] = [];
   const hits = withHits(search, conditionsOf(search, binding(values)));
   const text = `${hits} SELECT coalesce(jsonb_agg(id), '[]') AS ids FROM hits`;
-  return { statement: statement<{ ids: number[] }>('', text, { ids: typed<number[]>('jsonb') }), values };
+  return { statement: unprepared('search-ids', text, typed<{ ids: number[] }>()), values };
 };
 
 /**
  * One page and the number of all tickets found; of more than `HITS_MAX` only that number counts. The plan depends on the
  * words, so the statement is not prepared.
  */
-export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefined): Bound<CountedMatch> => {
+export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefined) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const conditions = conditionsOf(search, bind);
@@ -148,22 +145,17 @@ export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefin
         LIMIT (SELECT CASE WHEN counted > ${HITS_MAX} THEN 1 ELSE ${isRanked ? RANKED_MAX : HITS_MAX} END FROM total)) n)
     SELECT id, rank, (SELECT counted FROM total) AS total FROM ranked ${where(after)}
     ORDER BY rank DESC, id DESC LIMIT ${search.limit + 1}`;
-  return { statement: statement<CountedMatch>('', text, { id: 'int4', rank: 'int4', total: 'int4' }), values };
+  return { statement: unprepared('search-matches', text), values };
 };
 
 /** `lookedTo`: the oldest ticket that was looked at; null when there is none below. */
-export type Newest = { readonly ids: number[]; readonly lookedTo: number | null };
+export type Newest = RowOf<typeof newestStatement>;
 
 /**
  * The matches among the newest tickets below `below`, newest first, as far as so many milliseconds lead: the words of one
  * ticket may be a megabyte, and no index knows the newest of very many matches.
  */
-export const newestStatement = (
-  search: Search,
-  limit: number,
-  ms: number,
-  below: number | undefined,
-): Bound<Newest> => {
+export const newestStatement = (search: Search, limit: number, ms: number, below: number | undefined) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const { ofTickets, ofWords = 'true' } = conditionsOf(search, bind);
@@ -180,48 +172,22 @@ export const newestStatement = (
     SELECT r.id AS "lookedTo", coalesce((SELECT jsonb_agg(f.id) FROM (
       SELECT l.id FROM looked l WHERE l."isFound" AND l.id >= coalesce(r.id, 0) ORDER BY l.id DESC LIMIT ${limit + 1}) f), '[]') AS ids
     FROM reached r`;
-  return { statement: statement<Newest>('', text, { ids: typed<number[]>('jsonb'), lookedTo: 'int4?' }), values };
+  return { statement: unprepared('search-newest', text, typed<{ ids: number[]; lookedTo: number | null }>()), values };
 };
 
-export type FoundTicket = RowOf<typeof FOUND>;
-const FOUND = {
-  id: 'int4',
-  title: 'varchar',
-  titleEn: 'varchar?',
-  status: typed<TicketStatus>('enum'),
-  category: typed<TicketCategory>('enum'),
-  worldId: 'int4?',
-  worldName: 'varchar?',
-  userName: 'varchar',
-  createdAt: 'timestamptz',
-} as const;
+export type FoundTicket = RowOf<typeof TICKETS>;
 
 /** Matches of a search, whose statements know the viewer's rights. */
-export const TICKETS = statement<FoundTicket>(
+export const TICKETS = statement(
   'search-tickets',
   `SELECT t.id, t.title, t."titleEn", t.status, t.category, t."worldId", w.name AS "worldName", u.name AS "userName", t."createdAt"
     FROM tickets t JOIN users u ON u.id = t."userId" LEFT JOIN worlds w ON w.id = t."worldId" WHERE t.id = ANY($1::int[])`,
-  FOUND,
 );
 
 export const HIT_KINDS = ['opening', 'message', 'note', 'file', 'character', 'transaction'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-export type HitRow = RowOf<typeof HIT>;
-const HIT = {
-  ticketId: 'int4',
-  kind: typed<HitKind>('text'),
-  messageId: 'int4?',
-  text: 'text',
-  /** Whether the text goes on before and behind. */
-  isCutBefore: 'bool',
-  isCutAfter: 'bool',
-  /** The author of the text. */
-  userId: 'int4',
-  userName: 'varchar',
-  at: 'timestamptz',
-  isOwner: 'bool',
-} as const;
+export type HitRow = RowOf<typeof EXCERPTS>;
 
 const PER_TICKET = 2;
 /** Messages of a ticket that are looked at for an excerpt, newest first. */
@@ -239,7 +205,7 @@ const ofTicket = (kind: HitKind, text: string): string =>
  * those that this viewer may read. Words are looked for in folded text: parsing it as the index does takes ten times as long.
  * Of messages, the newest $4 bytes of each ticket are read, and the newest one in any case.
  */
-export const EXCERPTS = statement<HitRow>(
+export const EXCERPTS = statement(
   'search-excerpts',
   `SELECT t.id AS "ticketId", h.kind, h."messageId", substr(h.text, w.start, ${WINDOW}) AS text, w.start > 1 AS "isCutBefore",
       length(h.text) >= w.start + ${WINDOW} AS "isCutAfter", h."userId", u.name AS "userName", h.at,
@@ -269,5 +235,5 @@ export const EXCERPTS = statement<HitRow>(
     ) h CROSS JOIN LATERAL (
       SELECT greatest(1, regexp_instr(h.folded, array_to_string($2::text[], '|')) - ${WINDOW_BEFORE}) AS start
     ) w JOIN users u ON u.id = h."userId" WHERE t.id = ANY($1::int[]) ORDER BY t.id, h.place`,
-  HIT,
+  typed<{ kind: HitKind; messageId: number | null }>(),
 );

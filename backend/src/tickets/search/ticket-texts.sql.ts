@@ -1,4 +1,4 @@
-import { command, statement } from '../../common/persistence/statement.js';
+import { command, statement, typed } from '../../common/persistence/statement.js';
 import { noteVisible } from '../note-visibility.sql.js';
 import { CHARACTER_MARK, FILE_MARK, OWNER_MARK } from './marks.js';
 
@@ -70,16 +70,11 @@ export const BEGIN_PROGRESS = command(
 );
 
 /** One process builds at a time; the others skip the step. */
-export const LOCK_IF_FREE = statement<{ backfillBelow: number }>(
+export const LOCK_IF_FREE = statement(
   'search-lock-if-free',
   'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
-  { backfillBelow: 'int4' },
 );
-export const LOCK = statement<{ backfillBelow: number }>(
-  'search-lock',
-  'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE',
-  { backfillBelow: 'int4' },
-);
+export const LOCK = statement('search-lock', 'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE');
 
 /** Longer than any transaction of the server takes: an event is committed at most so long after it was recorded. */
 const OVERLAP = `interval '30 seconds'`;
@@ -91,22 +86,21 @@ const UNREAD_EVENTS = `domain_events e WHERE e."createdAt" > p."readUntil" - ${O
 /** `missing`: about how many tickets the backfill has not built, by their numbers. */
 export type IndexState = { readonly hasEvents: boolean; readonly missing: number };
 
-export const STATE = statement<IndexState>(
+export const STATE = statement(
   'search-state',
   `SELECT EXISTS (SELECT FROM ${UNREAD_EVENTS}) AS "hasEvents",
     coalesce(greatest(0, least(p."backfillBelow" - 1, (SELECT max(t.id) FROM tickets t))), 0) AS missing
     FROM search_progress p WHERE p.id = 1`,
-  { hasEvents: 'bool', missing: 'int4' },
 );
 
 export type UnreadEvent = { readonly id: string; readonly ticketId: number | null; readonly userId: number | null };
 
 /** Events since the last ones that were read and, as events commit out of order, unread ones from shortly before. */
-export const UNREAD = statement<UnreadEvent>(
+export const UNREAD = statement(
   'search-unread-events',
   `SELECT e.id, e."ticketId", CASE WHEN e.type IN ('user.updated', 'user.erased') THEN (e.data->>'userId')::int END AS "userId"
     FROM search_progress p CROSS JOIN ${UNREAD_EVENTS} AND p.id = 1 ORDER BY e."createdAt", e.id LIMIT $1`,
-  { id: 'int8', ticketId: 'int4?', userId: 'int4?' },
+  typed<{ userId: number | null }>(),
 );
 export const NOTE_READ = command(
   'search-note-read',
@@ -115,13 +109,11 @@ export const NOTE_READ = command(
     FROM (SELECT greatest(max(e."createdAt"), (SELECT "readUntil" FROM search_progress WHERE id = 1)) AS until
       FROM domain_events e WHERE e.id = ANY($1::bigint[])) n WHERE p.id = 1`,
 );
-export const TICKETS_OF = statement<{ id: number }>(
+export const TICKETS_OF = statement(
   'search-tickets-of',
   'SELECT t.id FROM tickets t WHERE t."userId" = ANY($1::int[])',
-  { id: 'int4' },
 );
-export const BELOW = statement<{ id: number }>(
+export const BELOW = statement(
   'search-below',
   'SELECT t.id FROM tickets t WHERE t.id < $1 ORDER BY t.id DESC LIMIT $2',
-  { id: 'int4' },
 );

@@ -1,25 +1,10 @@
-import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import type { BlockedFrom, BlockReason } from './user-block.entity.js';
+import { type RowOf, statement } from '../../common/persistence/statement.js';
 
 /** The fields that the blocked player may see. */
-export type OwnBlock = RowOf<typeof OWN>;
-const OWN = {
-  what: typed<BlockedFrom>('varchar'),
-  reasonKey: typed<BlockReason>('varchar'),
-  until: 'timestamptz',
-} as const;
+export type OwnBlock = RowOf<typeof OWN_BLOCK>;
 
 /** The fields that the team sees. */
-export type BlockRow = RowOf<typeof ROW>;
-const ROW = {
-  ...OWN,
-  id: 'int4',
-  userId: 'int4',
-  userName: 'varchar',
-  note: 'varchar',
-  createdAt: 'timestamptz',
-  createdByName: 'varchar?',
-} as const;
+export type BlockRow = RowOf<typeof BLOCK_OF>;
 
 /** Blocks `b` that hold now. */
 const LIVE = `b."liftedAt" IS NULL AND b.until > now()`;
@@ -28,23 +13,19 @@ export const BLOCKED_UNTIL = `(SELECT max(b.until) FROM user_blocks b WHERE b."u
 const SHOWN = `b.id, b."userId", u.name AS "userName", b.what, b."reasonKey", b.note, b.until, b."createdAt", c.name AS "createdByName"
   FROM user_blocks b JOIN users u ON u.id = b."userId" LEFT JOIN users c ON c.id = b."createdBy"`;
 
-export const OWN_BLOCK = statement<OwnBlock>(
+export const OWN_BLOCK = statement(
   'user-blocks-own',
   `SELECT b.what, b."reasonKey", b.until FROM user_blocks b WHERE b."userId" = $1 AND ${LIVE} ORDER BY b.id DESC LIMIT 1`,
-  OWN,
 );
-export const BLOCK_OF = statement<BlockRow>(
+export const BLOCK_OF = statement(
   'user-blocks-of',
   `SELECT ${SHOWN} WHERE b."userId" = $1 AND ${LIVE} ORDER BY b.id DESC LIMIT 1`,
-  ROW,
 );
-export const LIVE_BLOCKS = statement<BlockRow>(
+export const LIVE_BLOCKS = statement(
   'user-blocks-live',
   `SELECT ${SHOWN} WHERE ${LIVE} AND ($1::int IS NULL OR b.id < $1) ORDER BY b.id DESC LIMIT $2`,
-  ROW,
 );
-export const LIFT = statement<{ id: number }>(
+export const LIFT = statement(
   'user-blocks-lift',
   `UPDATE user_blocks b SET "liftedAt" = now(), "liftedBy" = $2 WHERE b."userId" = $1 AND ${LIVE} RETURNING b.id`,
-  { id: 'int4' },
 );

@@ -26,25 +26,23 @@ const ADD = command(
 );
 
 /** Failures are counted by hours: the current one and the 23 before it. */
-const FIGURES = statement<GameFigures>(
+const FIGURES = statement(
   'game-hours-figures',
   `SELECT last."lastAnswerAt", last."lastAnswerMs",
       (SELECT coalesce(sum(failures), 0)::int FROM game_hours WHERE hour > now() - interval '24 hours') AS failures
     FROM (SELECT) one LEFT JOIN LATERAL (
       SELECT "lastAnswerAt", "lastAnswerMs" FROM game_hours
         WHERE "lastAnswerAt" IS NOT NULL ORDER BY hour DESC LIMIT 1) last ON true`,
-  { lastAnswerAt: 'timestamptz?', lastAnswerMs: 'int4?', failures: 'int4' },
 );
 
 /** The hour of the newest answer stays, so that it can be told how long the game has been silent. */
-const PURGE = statement<{ hour: Date }>(
+const PURGE = statement(
   'game-hours-purge',
   `DELETE FROM game_hours WHERE hour = ANY (ARRAY(
       SELECT hour FROM game_hours WHERE hour < now() - interval '2 days'
         AND hour IS DISTINCT FROM (SELECT max(hour) FROM game_hours WHERE "lastAnswerAt" IS NOT NULL)
       LIMIT $1 FOR UPDATE SKIP LOCKED))
     RETURNING hour`,
-  { hour: 'timestamptz' },
 );
 
 @Injectable()

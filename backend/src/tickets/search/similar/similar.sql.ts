@@ -1,23 +1,16 @@
 import type { Viewer } from '../../../common/access/role.js';
-import { type Bind, binding, type Bound, type RowOf, statement, typed } from '../../../common/persistence/statement.js';
+import { type Bind, binding, type RowOf, typed, unprepared } from '../../../common/persistence/statement.js';
 import { TicketCategory } from '../../ticket.enums.js';
 import { ownTicket, ticketScope } from '../../ticket-scope.sql.js';
 import { CHARACTER_MARK } from '../marks.js';
 import { wordsOf } from '../search-question.js';
-import { OWN_SIMILAR_TICKET } from './own-similar.sql.js';
 import type { Traits } from './traits.sql.js';
 
 /** The strongest first: a ticket is told with the first that holds. */
 export const SIMILAR_REASONS = ['transaction', 'accused', 'owner', 'words'] as const;
 export type SimilarReason = (typeof SIMILAR_REASONS)[number];
 
-export type SimilarTicket = RowOf<typeof SIMILAR>;
-const SIMILAR = {
-  ...OWN_SIMILAR_TICKET,
-  userId: 'int4',
-  userName: 'varchar',
-  why: typed<SimilarReason>('text'),
-} as const;
+export type SimilarTicket = RowOf<typeof similarQuery>;
 
 const SIMILAR_MAX = 5;
 const OWNER_DAYS = 14;
@@ -53,7 +46,7 @@ const reason = (why: SimilarReason, rest: string): string =>
  * Tickets like this one, by what their players wrote and gave, never by their titles: those are generated and all alike.
  * Words count in descriptions and messages (B, C). The plan depends on the words, so the statement is not prepared.
  */
-export const similarQuery = (viewer: Viewer, traits: Traits): Bound<SimilarTicket> => {
+export const similarQuery = (viewer: Viewer, traits: Traits) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const { id, userId, category, transactionId, affectedCharacters, createdAt, words } = traits;
@@ -88,7 +81,7 @@ export const similarQuery = (viewer: Viewer, traits: Traits): Bound<SimilarTicke
       (ARRAY[${SIMILAR_REASONS.map((name) => `'${name}'`).join(', ')}]::text[])[best.place + 1] AS why
     FROM best JOIN tickets t ON t.id = best.id JOIN users u ON u.id = t."userId" WHERE ${conditions.join(' AND ')}
     ORDER BY best.place, best.shared DESC, t.id DESC LIMIT ${SIMILAR_MAX}`;
-  return { statement: statement<SimilarTicket>('', text, SIMILAR), values };
+  return { statement: unprepared('tickets-similar', text, typed<{ why: SimilarReason }>()), values };
 };
 
 type Places = { readonly self: string; readonly at: string; readonly bind: Bind };

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../../common/access/role.js';
-import { binding, type Bound, type RowOf, statement, typed } from '../../../common/persistence/statement.js';
-import type { TicketCategory } from '../../ticket.enums.js';
+import { binding, type RowOf, unprepared } from '../../../common/persistence/statement.js';
 import { ticketScope } from '../../ticket-scope.sql.js';
 
 const WORDS_MAX = 8;
@@ -16,20 +15,10 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
-/** The data by which tickets are compared. */
-export type Traits = RowOf<typeof TRAITS>;
-const TRAITS = {
-  id: 'int4',
-  userId: 'int4',
-  category: typed<TicketCategory>('enum'),
-  transactionId: 'varchar?',
-  affectedCharacters: 'text[]',
-  createdAt: 'timestamptz',
-  /** The longest words of the description that few tickets have. */
-  words: 'text[]',
-} as const;
+/** The data by which tickets are compared; `words` are the longest words of the description that few tickets have. */
+export type Traits = RowOf<typeof traitsQuery>;
 
-export const traitsQuery = (viewer: Viewer, id: number): Bound<Traits> => {
+export const traitsQuery = (viewer: Viewer, id: number) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const conditions = [`t.id = ${bind(id)}`, ...ticketScope(viewer, bind)];
@@ -38,5 +27,5 @@ export const traitsQuery = (viewer: Viewer, id: number): Bound<Traits> => {
       WHERE length(w.lexeme) >= ${WORD_LENGTH_MIN} AND w.lexeme NOT IN (${COMMON_WORDS})
       ORDER BY length(w.lexeme) DESC, w.lexeme LIMIT ${WORDS_MAX}) AS words
     FROM tickets t WHERE ${conditions.join(' AND ')}`;
-  return { statement: statement<Traits>('', text, TRAITS), values };
+  return { statement: unprepared('tickets-traits', text), values };
 };

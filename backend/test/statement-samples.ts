@@ -1,0 +1,105 @@
+import { eventPage } from '../src/admin/security/event-log.sql.js';
+import { Role, type Viewer } from '../src/common/access/role.js';
+import type { Bound, StatementName } from '../src/common/persistence/statement.js';
+import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
+import { recordQuery } from '../src/tickets/accused/accused-record.sql.js';
+import type { ListTicketsQuery } from '../src/tickets/list/dto/list-tickets.query.js';
+import { countsStatement } from '../src/tickets/list/ticket-counts.repository.js';
+import { listStatements } from '../src/tickets/list/ticket-list.sql.js';
+import { nextStatement } from '../src/tickets/queue/next-ticket.repository.js';
+import { SearchSort } from '../src/tickets/search/search.enums.js';
+import { questionOf } from '../src/tickets/search/search-question.js';
+import {
+  frequentStatement,
+  idsStatement,
+  matchesStatement,
+  newestStatement,
+  pagedSearch,
+} from '../src/tickets/search/search.sql.js';
+import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
+import { traitsQuery } from '../src/tickets/search/similar/traits.sql.js';
+import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
+import { sameTransactionQuery } from '../src/tickets/transactions/same-transaction.sql.js';
+
+const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
+const ADMIN = viewerWith(Role.Admin);
+const GUARDED: Viewer = { ...ADMIN, isGuarded: true };
+const ZONE = 'UTC';
+const FOUND = { ids: [1, 2], isPartial: false };
+
+const QUERIES: readonly Partial<ListTicketsQuery>[] = [
+  {},
+  { cursor: '1763800000000000-7' },
+  { includeClosed: true, limit: 17 },
+  { status: TicketStatus.Open, worldId: 3, assignedTo: 'none' },
+  { ownerId: 3, includeClosed: true },
+  { email: 'a@clube.test', character: 'Zion', from: '2026-01-01', to: '2026-02-01' },
+  { q: '12', cursor: '1763800000000000-7' },
+  { sort: TicketSort.Waiting },
+  { sort: TicketSort.Waiting, queue: TicketQueue.Mine, cursor: 'w1763800000000000-7' },
+  { sort: TicketSort.Waiting, q: 'a', cursor: 'r1763800000000000-7' },
+  { queue: TicketQueue.Unassigned },
+];
+
+const listsOf = (viewer: Viewer) =>
+  QUERIES.map((query) => ({ limit: 25, ...query }) as ListTicketsQuery).flatMap((query) => [
+    listStatements(viewer, query, ZONE),
+    listStatements(viewer, query, ZONE, FOUND),
+  ]);
+
+const pagesOf = (role: Role) => listsOf(viewerWith(role)).map(({ page }) => page);
+
+const countsOf = (viewer: Viewer) =>
+  countsStatement(
+    viewer,
+    [null, [1, 2], undefined].flatMap((ids) =>
+      QUERIES.map((query) => ({
+        filters: { includeClosed: false, ...query },
+        found: ids === undefined ? undefined : { ids, isPartial: false },
+      })),
+    ),
+    ZONE,
+  );
+
+const SEARCHES = ['espada perdida', 'status:open'].flatMap((q) =>
+  [SearchSort.Relevance, SearchSort.Newest].map((sort) =>
+    pagedSearch(GUARDED, questionOf(q, true), { q, sort, limit: 20 }, ZONE),
+  ),
+);
+
+const TRAITS = {
+  id: 1,
+  userId: 1,
+  category: TicketCategory.DenunciasGerais,
+  transactionId: 'TX1',
+  affectedCharacters: ['Zion'],
+  createdAt: new Date(),
+  words: ['espada', 'perdida'],
+};
+
+/** Statements that are put together for each call, in some of their forms; all of a name have the columns of the first. */
+export const SAMPLES: Partial<Record<StatementName, readonly Bound<object>[]>> = {
+  'accused-record': [recordQuery(GUARDED, 'Zion', 1)],
+  'events-page': [{}, { types: ['user.updated'] }, { types: ['user.updated'], actorId: 1 }].map((filter) =>
+    eventPage(GUARDED, filter, { before: '9', count: 51 }, ZONE),
+  ),
+  'sanctions-count': [sanctionCount(GUARDED, { q: 'Zion' })],
+  'sanctions-page': [
+    sanctionPage(ADMIN, {}, null, 26),
+    sanctionPage(GUARDED, { name: 'Zion', isAppealed: true }, 9, 26),
+  ],
+  'search-frequent': SEARCHES.map(frequentStatement),
+  'search-ids': SEARCHES.map(idsStatement),
+  'search-matches': SEARCHES.map((search) => matchesStatement(search, { rank: 1, id: 1, isLookedTo: false })),
+  'search-newest': SEARCHES.map((search) => newestStatement(search, 20, 100, 9)),
+  'tickets-counts': [countsOf(ADMIN), countsOf(viewerWith(Role.User))],
+  'tickets-list-of-player': pagesOf(Role.User),
+  'tickets-list-of-team': pagesOf(Role.Admin),
+  'tickets-list-total': listsOf(ADMIN).flatMap(({ total }) => total ?? []),
+  'tickets-next': [nextStatement(ADMIN, { includeClosed: false }, [1], ZONE)],
+  'tickets-same-transaction': [
+    sameTransactionQuery(GUARDED, { id: 1, userId: 1, transactionId: 'TX1', mergedInto: null }),
+  ],
+  'tickets-similar': [similarQuery(GUARDED, TRAITS)],
+  'tickets-traits': [traitsQuery(GUARDED, 1)],
+};

@@ -26,7 +26,7 @@ export class FixNotices extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onBatch((events) => {
+    this.stream.onBatch.add((events) => {
       if (events.some(({ type }) => STARTED_BY.includes(type))) void this.run();
     });
   }

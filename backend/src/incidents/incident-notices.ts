@@ -23,7 +23,7 @@ export class IncidentNotices extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onBatch((events) => {
+    this.stream.onBatch.add((events) => {
       if (events.some(({ type }) => type === IncidentUpdatePublished.type)) void this.run();
     });
   }

@@ -31,7 +31,7 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onBatch((events) => {
+    this.stream.onBatch.add((events) => {
       if (events.some(({ type }) => CHANGES.some((change) => change.type === type))) void this.run();
     });
   }

@@ -59,6 +59,14 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.hooks.add(event, listener);
   }
 
+  /** Calls once for each batch with at least one of these events. */
+  onAnyOf(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
+    const types = new Set(events.map(({ type }) => type));
+    this.onBatch.add((batch) => {
+      if (batch.some(({ type }) => types.has(type))) listener();
+    });
+  }
+
   /**
    * Receives messages between the processes that are no events: they are not stored, and a lost one is not delivered
    * again. To be called before the app has started.

@@ -153,19 +153,16 @@ describe('the demo data', () => {
     const written = await read();
     expect(new Set(written.map(({ type }: { type: string }) => type)).size).toBeGreaterThan(12);
     await app.db.query('DELETE FROM notifications');
-    const listeners = listenersOf(app.app.get(Events));
+    const hooks = app.app.get(Events)['hooks'];
     const db = app.app.get(Db);
     for (const event of log) {
       // Everybody had read everything before the merge, which takes along what is unread.
       if (event.type === TicketMerged.type) await app.db.query('UPDATE notifications SET "isRead" = true');
-      await db.transaction(() => db.each(listeners.get(event.type) ?? [], (listen) => Promise.resolve(listen(event))));
+      await db.transaction(() => db.each(hooks.listenersOf(event.type), async (listen) => listen(event)));
     }
     expect(await read()).toEqual(written);
   });
 });
-
-type Listen = (event: Recorded<DomainEvent>) => unknown;
-const listenersOf = (events: Events) => (events as unknown as { listeners: Map<string, Listen[]> }).listeners;
 
 describe('the demo data of two installations', () => {
   const TEXTS = `SELECT string_agg(t.id || t.title || t.status || t.priority || t."userId" || coalesce(m.texts, ''), '|' ORDER BY t.id) AS texts

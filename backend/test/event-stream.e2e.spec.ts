@@ -1,5 +1,6 @@
 import { EVENTS_CHANNEL } from '../src/events/event-channel.js';
 import { EventStream } from '../src/events/event-stream.js';
+import { MessagePosted } from '../src/messages/messages.events.js';
 import { type Listening, type Someone, TestApp } from './support.js';
 
 /** Older than a gap was looked into before, younger than the longest transaction. */
@@ -50,4 +51,20 @@ it(`delivers an event committed ${OLD_SECONDS} s after its insertion, while noth
      WHERE application_name = 'player-support events' AND datname = current_database()`,
   );
   await hears(late.id);
+});
+
+it('goes on after a listener that fails', async () => {
+  const stream = app.app.get(EventStream);
+  const delivered: (number | null)[] = [];
+  stream.on(MessagePosted, () => Promise.reject(new Error('expected by the test')));
+  stream.on(MessagePosted, ({ ticketId }) => void delivered.push(ticketId));
+  stream.onBatch.add(() => {
+    throw new Error('expected by the test');
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const { id } = await app.ticket(player);
+    await app.http(player).post(`/api/tickets/${id}/messages`).field('message', 'Depois da falha.').expect(201);
+    await hears(id);
+    expect(delivered).toContain(id);
+  }
 });

@@ -453,6 +453,23 @@ describe('an update', () => {
     ]);
   });
 
+  it('passes over a ticket whose reply fails, and answers it in the next run', async () => {
+    const { id } = await create();
+    const [failing, fine] = [await app.ticket(players[0]!), await app.ticket(players[1]!)];
+    await attach(id, [failing.id, fine.id]).expect(200);
+    await app.db.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'expected'; END $$`);
+    await app.db.query(
+      `CREATE TRIGGER fail BEFORE INSERT ON ticket_messages FOR EACH ROW WHEN (NEW."ticketId" = ${failing.id}) EXECUTE FUNCTION fail()`,
+    );
+    const answered = async () => [(await messagesOf(failing.id)).length, (await messagesOf(fine.id)).length];
+    await publish(id).expect(201);
+    await run();
+    expect(await answered()).toEqual([0, 1]);
+    await app.db.query('DROP FUNCTION fail CASCADE');
+    await run();
+    expect(await answered()).toEqual([1, 1]);
+  });
+
   it('tells followers once, as one entry for several updates, which is read as one', async () => {
     const { id } = await create();
     await meToo(players[0]!, id).expect(200);

@@ -51,6 +51,17 @@ describe('a transaction', () => {
     expect([await codes(), callbacks]).toEqual([[], []]);
   });
 
+  it('runs its callbacks after the commit, in the order in which they were registered', async () => {
+    const callbacks: string[] = [];
+    await db.transaction(async () => {
+      db.onCommit(() => callbacks.push('first'));
+      db.onCommit(() => callbacks.push('second'));
+      await db.execute(ADD, ['a']);
+      expect(callbacks).toEqual([]);
+    });
+    expect(callbacks).toEqual(['first', 'second']);
+  });
+
   it('fails with the first failure, not with its consequence', async () => {
     const work = db.transaction(async () => {
       await db.execute(ADD, [null]).catch(() => undefined);

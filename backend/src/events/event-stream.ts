@@ -1,12 +1,14 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Hook, type Listener } from '../common/hook.js';
 import { databaseIdOf } from '../common/persistence/database-id.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { Redis } from '../common/redis/redis.js';
+import { traceOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { type Channel, EventChannel } from './event-channel.js';
+import { EventHooks, type EventListener } from './event-hooks.js';
 import { EventQueue } from './event-queue.js';
-import { Listeners } from './listeners.js';
 import { RecentIds } from './recent-ids.js';
 import { RedisChannel } from './redis-channel.js';
 import { SINCE } from './events.sql.js';
@@ -25,8 +27,12 @@ const OVERLAP_SECONDS = 120;
  */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly listeners = new Listeners();
-  private readonly anyEventListeners: (() => void)[] = [];
+  /** Runs as soon as anything was committed anywhere, before the events are read and delivered. */
+  readonly onAnyEvent = new Hook();
+  /** Receives the events that were read together, in their order, after the listeners of each: for listeners that query the database about them. */
+  readonly onBatch = new Hook<readonly Recorded<DomainEvent>[], void | Promise<void>>();
+  private readonly logger = new Logger(EventStream.name);
+  private readonly hooks = new EventHooks();
   private readonly topics = new Map<string, (text: string) => void>();
   private readonly received = new RecentIds();
   private readonly announced = new RecentIds();
@@ -49,21 +55,16 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
       : new EventChannel({ url: env.database.unpooledUrl, ...handlers });
   }
 
-  on<Event extends DomainEvent>(
-    event: EventClass<Event>,
-    listener: (event: Recorded<Event>) => void | Promise<void>,
-  ): void {
-    this.listeners.on(event, listener);
+  on<Event extends DomainEvent>(event: EventClass<Event>, listener: EventListener<Event>): void {
+    this.hooks.add(event, listener);
   }
 
-  /** Receives the events that were read together, in their order, after the listeners of each: for listeners that query the database about them. */
-  onBatch(listener: (events: readonly Recorded<DomainEvent>[]) => void | Promise<void>): void {
-    this.listeners.onBatch(listener);
-  }
-
-  /** Calls as soon as anything was committed anywhere, before the events are read and delivered. */
-  onAnyEvent(listener: () => void): void {
-    this.anyEventListeners.push(listener);
+  /** Calls once for each batch with at least one of these events. */
+  onAnyOf(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
+    const types = new Set(events.map(({ type }) => type));
+    this.onBatch.add((batch) => {
+      if (batch.some(({ type }) => types.has(type))) listener();
+    });
   }
 
   /**
@@ -136,7 +137,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Once for each event, although one of this process is received through the channel as well. */
   private announce(ids: readonly string[]): void {
     if (ids.filter((id) => this.announced.add(id)).length === 0) return;
-    for (const listener of this.anyEventListeners) listener();
+    this.onAnyEvent.run();
   }
 
   private isEventId(id: string): boolean {
@@ -150,8 +151,23 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.isStopped) return;
       this.lastReceivedAt = event.createdAt;
       this.lastDelayMs = Math.max(0, Date.now() - event.createdAt.getTime());
-      await this.listeners.deliver(event);
+      await this.pass(event, this.hooks.listenersOf(event.type), `${event.type} ${event.id}`);
     }
-    await this.listeners.deliverBatch(events);
+    await this.pass(events, this.onBatch.listeners, `${events.length} events`);
+  }
+
+  /** A failure of one listener is logged; the others still run, and later events are delivered. */
+  private async pass<Value>(
+    value: Value,
+    listeners: readonly Listener<Value, void | Promise<void>>[],
+    what: string,
+  ): Promise<void> {
+    for (const listener of listeners) {
+      try {
+        await listener(value);
+      } catch (error) {
+        this.logger.error(`${what}: ${traceOf(error)}`);
+      }
+    }
   }
 }

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { Redis } from '../common/redis/redis.js';
 import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
+import { EventHooks, type EventListener } from './event-hooks.js';
 import { EventStream } from './event-stream.js';
 import { requestContext } from '../common/tracing/request-context.js';
 import { INSERT, INSERT_ONLY } from './events.sql.js';
 
-type Listener = (event: Recorded<DomainEvent>) => void | Promise<void>;
-
 /** Records domain events in the current transaction and publishes them after the commit. */
 @Injectable()
 export class Events {
-  private readonly listeners = new Map<string, Listener[]>();
+  private readonly hooks = new EventHooks();
 
   constructor(
     private readonly db: Db,
@@ -38,17 +37,13 @@ export class Events {
       traceId,
     ]);
     const recorded: Recorded<Event> = { id: Number(row.id), type, ticketId, actorId, data, createdAt: row.createdAt };
-    await this.db.each(this.listeners.get(type) ?? [], async (listen) => listen(recorded));
+    await this.db.each(this.hooks.listenersOf(type), async (listen) => listen(recorded));
     this.db.onCommit(() => this.stream.publish(row.id));
     return recorded;
   }
 
   /** Lets a later module take part in the transaction: its failure undoes the change. */
-  within<Event extends DomainEvent>(
-    { type }: EventClass<Event>,
-    listener: (event: Recorded<Event>) => void | Promise<void>,
-  ): void {
-    const known = this.listeners.get(type) ?? [];
-    this.listeners.set(type, [...known, listener as Listener]);
+  within<Event extends DomainEvent>(event: EventClass<Event>, listener: EventListener<Event>): void {
+    this.hooks.add(event, listener);
   }
 }

@@ -1,6 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import {
+  changedFields,
+  isShared,
+  OwnOrSharedChanges,
+  refuseSharing,
+  type SharedChange,
+  visibleIn,
+} from '../common/access/own-or-shared.js';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
@@ -9,7 +16,6 @@ import { Events } from '../events/events.service.js';
 import type { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
 import type { Macro } from './macro.entity.js';
 import { unknownVariablesIn } from './macro-text.js';
-import { isShared, refuseSharing, visibleMacro } from './macro.policy.js';
 import { SharedMacrosChanged } from './macros.events.js';
 import { macroChangedMeanwhile, tooManyMacros } from './macros.faults.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
@@ -17,7 +23,6 @@ import { MacrosService } from './macros.service.js';
 
 const FIELDS = ['name', 'shortcut', 'bodyPt', 'bodyEn', 'actions', 'categories', 'isActive', 'ownerId'] as const;
 type Fields = Pick<Macro, (typeof FIELDS)[number]>;
-type Change = SharedMacrosChanged['data'];
 
 const NEW: Omit<Fields, 'name' | 'shortcut' | 'ownerId'> = {
   bodyPt: null,
@@ -29,14 +34,16 @@ const NEW: Omit<Fields, 'name' | 'shortcut' | 'ownerId'> = {
 
 /** Changes macros. Changes of shared macros record an event, so that open composers are updated. */
 @Injectable()
-export class MacroChangesService {
+export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
   constructor(
+    db: Db,
+    viewers: ViewerCheck,
+    macros: MacrosService,
     private readonly rows: MacrosRepository,
-    private readonly macros: MacrosService,
-    private readonly viewers: ViewerCheck,
     private readonly events: Events,
-    private readonly db: Db,
-  ) {}
+  ) {
+    super(db, viewers, rows, (viewer) => macros.list(viewer));
+  }
 
   /** @throws 400, 403, 409 when there are too many */
   add(viewer: Viewer, { isShared: shared = false, ...wanted }: CreateMacroDto): Promise<number> {
@@ -45,7 +52,7 @@ export class MacroChangesService {
       const macro = merged({ ...NEW, ...wanted, ownerId: shared ? null : viewer.id }, wanted);
       refuseWrong(macro, macros);
       const id = await this.rows.add({ ...macro, createdBy: viewer.id, updatedAt: new Date() });
-      if (shared) await this.record(viewer, { macroId: id, how: 'added' });
+      if (shared) await this.record(viewer, id, { how: 'added' });
       return id;
     });
   }
@@ -53,40 +60,20 @@ export class MacroChangesService {
   /** The same values again change nothing. @throws 400, 403, 404, 409 */
   change(viewer: Viewer, id: number, { ifUpdatedAt, isShared: shared, ...wanted }: ChangeMacroDto): Promise<void> {
     return this.changing(viewer, async (macros) => {
-      const macro = visibleMacro(viewer, macros, id);
+      const macro = visibleIn(macros, viewer, id);
       if (isShared(macro) || shared) refuseSharing(viewer);
       const ownerId = shared === undefined ? macro.ownerId : shared ? null : viewer.id;
       const next = merged({ ...macro, ownerId }, wanted);
-      const fields = FIELDS.filter((field) => !isDeepStrictEqual(next[field], macro[field]));
+      const fields = changedFields(FIELDS, macro, next);
       if (fields.length === 0) return;
       if (ifUpdatedAt && macro.updatedAt > ifUpdatedAt) throw macroChangedMeanwhile();
       refuseWrong(next, macros, macro);
-      await this.rows.change(id, { ...next, updatedAt: after(macro.updatedAt) });
-      if (isShared(macro) || isShared(next))
-        await this.record(viewer, { macroId: id, how: howShared(macro, next), changed: fields });
+      await this.save(viewer, macro, next, fields);
     });
   }
 
-  /** @throws 403, 404 */
-  remove(viewer: Viewer, id: number): Promise<void> {
-    return this.changing(viewer, async (macros) => {
-      const macro = visibleMacro(viewer, macros, id);
-      if (isShared(macro)) refuseSharing(viewer);
-      await this.rows.remove(id);
-      if (isShared(macro)) await this.record(viewer, { macroId: id, how: 'removed' });
-    });
-  }
-
-  private changing<Result>(viewer: Viewer, work: (macros: readonly MacroRow[]) => Promise<Result>): Promise<Result> {
-    return this.db.transaction(async () => {
-      await this.viewers.confirm(viewer);
-      await this.rows.lockTable();
-      return work(await this.macros.list(viewer));
-    });
-  }
-
-  private async record({ id }: Viewer, change: Change): Promise<void> {
-    await this.events.record(new SharedMacrosChanged(null, id, change));
+  protected async record(viewer: Viewer, macroId: number, change: SharedChange): Promise<void> {
+    await this.events.record(new SharedMacrosChanged(null, viewer.id, { macroId, ...change }));
   }
 }
 
@@ -112,11 +99,3 @@ const refuseUnknownVariables = (field: string, text: string | null): void => {
   const [name] = unknownVariablesIn(text ?? '');
   if (name !== undefined) throw invalidField(field, 'macro.unknown_variable', { name: `{${name}}` });
 };
-
-const howShared = (before: Fields, next: Fields): Change['how'] => {
-  if (isShared(before)) return isShared(next) ? 'changed' : 'removed';
-  return 'added';
-};
-
-/** Later than the change before it, also where clocks differ: clients compare these times. */
-const after = (before: Date): Date => new Date(Math.max(Date.now(), before.getTime() + 1));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { visibleIn } from '../common/access/own-or-shared.js';
 import type { Viewer } from '../common/access/role.js';
 import type { Language } from '../common/i18n/language.js';
 import { Db } from '../common/persistence/db.js';
@@ -8,7 +9,6 @@ import { Club } from '../settings/club.js';
 import type { TicketRow } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { deadlineText, filledText, firstName, type Piece, unfilledIn, type Values } from './macro-text.js';
-import { visibleMacro } from './macro.policy.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
 
 export type FilledMacro = { readonly row: MacroRow; readonly pt: Piece[] | null; readonly en: Piece[] | null };
@@ -32,7 +32,7 @@ export class MacrosService {
 
   /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<MacroRow> {
-    return visibleMacro(viewer, await this.list(viewer), id);
+    return visibleIn(await this.list(viewer), viewer, id);
   }
 
   /** The active macros for tickets of this category, most used first, with the values of the ticket. @throws 404 */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { Db } from '../common/persistence/db.js';
+import { Hook } from '../common/hook.js';
 import { notFound } from '../common/faults/fault.js';
 import type { Viewer } from '../common/access/role.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -9,12 +10,12 @@ import { MessagesRepository } from './messages.repository.js';
 /** The read mark of a ticket without messages. */
 const NONE = 0;
 export type ReadMark = { readonly viewer: Viewer; readonly ticketId: number; readonly lastMessageId: number };
-type Listener = (mark: ReadMark) => Promise<void>;
 
 /** Read marks and numbers of unread messages. */
 @Injectable()
 export class ReadsService {
-  private readonly listeners: Listener[] = [];
+  /** Runs in the transaction of the mark. Not an event: the log would gain a row for every look at a ticket. */
+  readonly onMark = new Hook<ReadMark, Promise<void>>();
 
   constructor(
     private readonly messages: MessagesRepository,
@@ -22,11 +23,6 @@ export class ReadsService {
     private readonly viewers: ViewerCheck,
     private readonly db: Db,
   ) {}
-
-  /** Lets a later module take part in the transaction. Not an event: the log would gain a row for every look at a ticket. */
-  within(listener: Listener): void {
-    this.listeners.push(listener);
-  }
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
     const { unread } = await this.db.together({
@@ -52,7 +48,8 @@ export class ReadsService {
         mark: () => this.messages.markRead(viewer, ticketId, lastMessageId),
         unread: () => this.messages.countUnread(viewer, ticketId),
         opened: () => this.tickets.noteOpened(viewer, ticket),
-        listeners: () => this.db.each(this.listeners, (listener) => listener({ viewer, ticketId, lastMessageId })),
+        listeners: () =>
+          this.db.each(this.onMark.listeners, (listener) => listener({ viewer, ticketId, lastMessageId })),
       });
       return unread;
     });

@@ -20,7 +20,7 @@ export class NotificationsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.reads.within(async ({ viewer, ticketId, lastMessageId }) => {
+    this.reads.onMark.add(async ({ viewer, ticketId, lastMessageId }) => {
       const updated = await this.rows.markReadOfTicket(viewer, ticketId, lastMessageId);
       await this.record(viewer, updated, ticketId);
     });

@@ -26,7 +26,7 @@ export class MfaListener implements OnModuleInit {
 
   /** In the batch, because `Club` has read the new settings by then. */
   onModuleInit(): void {
-    this.stream.onBatch((events) => {
+    this.stream.onBatch.add((events) => {
       if (events.some(isAboutFactors)) this.close(this.connections.all());
     });
     this.stream.on(MfaDisabled, ({ data }) => this.close([...this.connections.of(data.userId)]));

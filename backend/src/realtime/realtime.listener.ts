@@ -119,7 +119,7 @@ export class RealtimeListener implements OnModuleInit {
       person: { id: actorId!, frame: { type: 'notifications_read', ticketId: data.readTicketId } },
     }));
     // As a batch: by then `Club` has read the settings, so `GET /api/config` of this process answers with the new ones.
-    this.stream.onBatch((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
+    this.stream.onBatch.add((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
+import { updatedAfter } from '../common/persistence/updated-after.js';
 import { Events } from '../events/events.service.js';
 import type { ClubImageKind } from './club-image.entity.js';
 import type { ClubSetting } from './club-setting.entity.js';
@@ -40,7 +41,7 @@ export class SettingsService {
       if (wanted.length === 0) return;
       const isNewer = ([key]: [string, Value]): boolean => (byKey.get(key)?.updatedAt ?? 0) > (knownAt ?? 0);
       if (knownAt !== undefined && wanted.some(isNewer)) throw settingsChangedMeanwhile();
-      const updatedAt = after(present);
+      const updatedAt = updatedAfter(...present.map((setting) => setting.updatedAt));
       await this.rows.save(wanted.map(([key, value]) => ({ key, value, updatedBy: viewer.id, updatedAt })));
       await this.events.record(new SettingsChanged(null, viewer.id, { keys: wanted.map(([key]) => key) }));
       const guard = wanted.find(([key]) => key === ('conflictGuard' satisfies ClubKey));
@@ -74,7 +75,3 @@ export class SettingsService {
     return this.club.apply(state);
   }
 }
-
-/** Later than every change before it, also where clocks differ: clients compare these times. */
-const after = (settings: readonly ClubSetting[]): Date =>
-  new Date(Math.max(Date.now(), ...settings.map(({ updatedAt }) => updatedAt.getTime() + 1)));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isShared, visibleIn } from '../common/access/own-or-shared.js';
 import type { Viewer } from '../common/access/role.js';
 import { invalidField } from '../common/validation/validation.js';
 import { TicketCountsRepository } from '../tickets/list/ticket-counts.repository.js';
@@ -6,7 +7,6 @@ import type { Filters } from '../tickets/list/ticket-filters.js';
 import { COUNTED_MAX } from '../tickets/queue/ticket-queues.js';
 import type { ViewQueryDto } from './dto/view-query.dto.js';
 import { PROBLEM_TEXT, readQuery, type ViewProblem, waitingIn } from './view-query.js';
-import { isShared, visibleView } from './view.policy.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
 
 /** A view as it is used: its query follows the rules of the list now. */
@@ -35,7 +35,7 @@ export class ViewsService {
 
   /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<ReadView> {
-    return read(visibleView(viewer, await this.rows.of(viewer), id));
+    return read(visibleIn(await this.rows.of(viewer), viewer, id));
   }
 
   /** Counts the tickets of these views; those that are gone are left out. */

@@ -37,7 +37,7 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
 
   onApplicationBootstrap(): void {
     if (!this.queue.isOn) return;
-    this.queue.onAdded((delayMs) => this.wakeIn(delayMs));
+    this.queue.onAdded.add((delayMs) => this.wakeIn(delayMs));
     this.wakeIn(0);
   }
 

@@ -91,7 +91,7 @@ export class Db {
       const transaction = await Transaction.begin(this.source);
       const store = { connection: transaction.connection, transaction };
       const result = await transaction.run(() => scope.run(store, work));
-      scope.exit(() => transaction.runCommitCallbacks());
+      scope.exit(() => transaction.onCommit.run());
       return result;
     });
   }
@@ -100,7 +100,7 @@ export class Db {
   onCommit(callback: () => void): void {
     const transaction = scope.getStore()?.transaction;
     if (!transaction) throw new Error('onCommit was called outside a transaction');
-    transaction.onCommit(callback);
+    transaction.onCommit.add(callback);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { Hook } from '../hook.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 
 /** SQLSTATE of statements after a failed one in the same transaction. */
@@ -6,7 +7,8 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 /** An open transaction. */
 export class Transaction {
-  private readonly commitCallbacks: (() => void)[] = [];
+  /** To be run once `run` has committed. */
+  readonly onCommit = new Hook();
 
   private constructor(readonly connection: PipelinedConnection) {}
 
@@ -19,10 +21,6 @@ export class Transaction {
       await connection.release();
       throw error;
     }
-  }
-
-  onCommit(callback: () => void): void {
-    this.commitCallbacks.push(callback);
   }
 
   /** Ends the transaction when the work ends. Branches that are still running can send no more statements. */
@@ -39,11 +37,6 @@ export class Transaction {
     } finally {
       await this.connection.release();
     }
-  }
-
-  /** Call after `run`. */
-  runCommitCallbacks(): void {
-    for (const callback of this.commitCallbacks) callback();
   }
 
   private causeOf(error: unknown): unknown {

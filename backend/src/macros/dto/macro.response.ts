@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { isShared } from '../../common/access/own-or-shared.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { MACRO_ASSIGNEES, type StoredActions } from '../macro.entity.js';
-import { isShared } from '../macro.policy.js';
 import type { MacroRow } from '../macros.repository.js';
 
 export class MacroActionsResponse implements StoredActions {

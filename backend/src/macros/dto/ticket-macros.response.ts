@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { isShared } from '../../common/access/own-or-shared.js';
 import { type Language, LANGUAGES } from '../../common/i18n/language.js';
 import { type Piece, PIECE_KINDS } from '../macro-text.js';
-import { isShared } from '../macro.policy.js';
 import type { FilledMacro, FilledMacros } from '../macros.service.js';
 import { MacroActionsResponse } from './macro.response.js';
 

@@ -11,7 +11,7 @@ import { ConflictsRepository } from './conflicts.repository.js';
 import { ConflictsService } from './conflicts.service.js';
 import { WithheldTickets } from './withheld-tickets.js';
 
-/** At once after a change that is an event; repeated for characters that the game brings, which are none. */
+/** Runs right after one of `CHANGES`. The interval picks up characters that came from the game, which no event reports. */
 const EVERY_MS = 60_000;
 const BATCH = 100;
 const LOCK = 'ticket conflicts';
@@ -31,9 +31,7 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onBatch((events) => {
-      if (events.some(({ type }) => CHANGES.some((change) => change.type === type))) void this.run();
-    });
+    this.stream.onAnyOf(CHANGES, () => void this.run());
   }
 
   protected async work(): Promise<void> {

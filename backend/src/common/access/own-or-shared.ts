@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { notAllowed, notFound } from '../faults/fault.js';
+import type { Db } from '../persistence/db.js';
+import { updatedAfter } from '../persistence/updated-after.js';
+import { isAdmin, type Viewer } from './role.js';
+
+/** `ownerId` is null for rows that the whole team shares. */
+type Owned = { readonly ownerId: number | null };
+type Row = Owned & { readonly id: number; readonly updatedAt: Date };
+
+type Rows = {
+  lockTable(): Promise<void>;
+  change(id: number, changes: object): Promise<void>;
+  remove(id: number): Promise<void>;
+};
+
+export type SharedChange = { readonly how: 'added' | 'changed' | 'removed'; readonly changed?: string[] };
+
+export const isShared = ({ ownerId }: Owned): boolean => ownerId === null;
+
+/** The row if it is shared or the viewer's own. @throws 404 */
+export const visibleIn = <Found extends Row>(rows: readonly Found[], viewer: Viewer, id: number): Found => {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row || !(isShared(row) || row.ownerId === viewer.id)) throw notFound();
+  return row;
+};
+
+/** Only admins change what the team shares. @throws 403 */
+export const refuseSharing = (viewer: Viewer): void => {
+  if (!isAdmin(viewer)) throw notAllowed();
+};
+
+export const changedFields = <Field extends string>(
+  fields: readonly Field[],
+  before: Readonly<Record<Field, unknown>>,
+  next: Readonly<Record<Field, unknown>>,
+): Field[] => fields.filter((field) => !isDeepStrictEqual(next[field], before[field]));
+
+/** Changes rows that a person has, or that the team shares. */
+export abstract class OwnOrSharedChanges<Found extends Row> {
+  protected constructor(
+    private readonly db: Db,
+    private readonly viewers: { confirm(viewer: Viewer): Promise<void> },
+    private readonly table: Rows,
+    private readonly visibleTo: (viewer: Viewer) => Promise<readonly Found[]>,
+  ) {}
+
+  /** Records a change of shared rows. */
+  protected abstract record(viewer: Viewer, id: number, change: SharedChange): Promise<void>;
+
+  /** @throws 403, 404 */
+  remove(viewer: Viewer, id: number): Promise<void> {
+    return this.changing(viewer, async (rows) => {
+      const row = visibleIn(rows, viewer, id);
+      if (isShared(row)) refuseSharing(viewer);
+      await this.table.remove(id);
+      if (isShared(row)) await this.record(viewer, id, { how: 'removed' });
+    });
+  }
+
+  /** Runs `work` in a transaction while no other one changes these rows. */
+  protected changing<Result>(viewer: Viewer, work: (rows: readonly Found[]) => Promise<Result>): Promise<Result> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      await this.table.lockTable();
+      return work(await this.visibleTo(viewer));
+    });
+  }
+
+  /** @param next all fields to store. @param changed names of the ones that differ */
+  protected async save(viewer: Viewer, row: Found, next: Owned, changed: string[]): Promise<void> {
+    await this.table.change(row.id, { ...next, updatedAt: updatedAfter(row.updatedAt) });
+    if (isShared(row)) await this.record(viewer, row.id, { how: isShared(next) ? 'changed' : 'removed', changed });
+    else if (isShared(next)) await this.record(viewer, row.id, { how: 'added', changed });
+  }
+}

@@ -1,0 +1,20 @@
+export type Listener<Value, Result = void> = (value: Value) => Result;
+
+/** Listeners, in the order in which they were added. */
+export class Hook<Value = void, Result = void> {
+  private readonly added: Listener<Value, Result>[] = [];
+
+  /** For callers that await the listeners or catch their errors. */
+  get listeners(): readonly Listener<Value, Result>[] {
+    return this.added;
+  }
+
+  add(listener: Listener<Value, Result>): void {
+    this.added.push(listener);
+  }
+
+  /** Calls the listeners. An error of one keeps the next ones from running. */
+  run(value: Value): void {
+    for (const listener of this.added) listener(value);
+  }
+}

@@ -48,6 +48,8 @@ const insertOnce = async (app: INestApplicationContext): Promise<void> => {
     ),
   );
   await db.transaction(async () => {
+    // On a slow machine another process inserts for longer than a statement may wait.
+    await db.manager.query(`SET LOCAL statement_timeout = 0`);
     await db.manager.query(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`);
     // Another process may have inserted them first.
     if (await isInhabited(db)) return;

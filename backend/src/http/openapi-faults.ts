@@ -1,4 +1,6 @@
+import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
+import { declaredFaults } from '../common/faults/fault.js';
 import { FaultResponse } from '../common/faults/fault.response.js';
 
 /** Name and text of the response with each status. */
@@ -57,3 +59,26 @@ export const faultReference = (status: number): object => {
 /** Whether a handler has documented the response by `@Faults`. */
 export const isFault = ({ content }: { content?: Record<string, { schema?: { $ref?: string } }> }): boolean =>
   content?.[JSON_TYPE]?.schema?.$ref === SCHEMA.$ref;
+
+/** The code of `FaultFilter` for invalid fields. */
+const INVALID_FIELDS = 'validation';
+
+const detailed = (): [code: string, described: Type<object>][] =>
+  [...declaredFaults].flatMap(([code, described]) => (described ? [[code, described]] : []));
+
+/** The classes that describe `details`. */
+export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
+
+/** Schemas of what the modules declare by `fault` and `faultWith`. */
+export const faultSchemas = (): Record<string, object> => ({
+  FaultCode: { type: 'string', enum: [INVALID_FIELDS, ...declaredFaults.keys()].sort() },
+  FaultDetails: {
+    type: 'object',
+    description: '`details` of an error by its `code`.',
+    properties: Object.fromEntries(
+      detailed()
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([code, described]) => [code, { $ref: getSchemaPath(described) }]),
+    ),
+  },
+});

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CONFIRMED_EXTENSION, PEOPLE_EXTENSION, ROLES_EXTENSION } from '../common/access/access.js';
 import { EVERYONE, type Role } from '../common/access/role.js';
-import { faultReference, faultResponses, isFault, responseReference } from './openapi-faults.js';
+import { faultReference, faultResponses, faultSchemas, isFault, responseReference } from './openapi-faults.js';
 
 type Parameter = { readonly name: string; readonly in: string };
 type Response = {
@@ -37,6 +37,7 @@ const NOT_MODIFIED_RESPONSE = {
  */
 export const describeResponses = (document: OpenAPIObject): void => {
   document.components!.responses = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() } as never;
+  Object.assign(document.components!.schemas!, faultSchemas());
   for (const path of Object.values(document.paths))
     for (const [method, operation] of Object.entries(path as unknown as Record<string, Operation>)) {
       if (!operation[ROLES_EXTENSION]) operation.security = [];

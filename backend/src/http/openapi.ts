@@ -4,6 +4,7 @@ import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } fro
 import { addRequestExamples } from './api-docs/request-examples.js';
 import { webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
+import { faultDetails } from './openapi-faults.js';
 import { describeLimits } from './openapi-limits.js';
 import { shareParameters } from './openapi-parameters.js';
 import { describeResponses } from './openapi-responses.js';
@@ -43,7 +44,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
-    extraModels: [...FRAMES],
+    extraModels: [...FRAMES, ...faultDetails()],
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
   describeResponses(document);

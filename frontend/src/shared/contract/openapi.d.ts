@@ -2481,13 +2481,13 @@ export interface components {
             message: string;
         };
         FaultResponse: {
-            /** @description Small values that belong to the code, for example the `assignee` (`{ id, name }`) with `ticket.assigned_meanwhile`. */
+            /** @description Stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */
+            code: components["schemas"]["FaultCode"];
+            /** @description Values that belong to the code, as `FaultDetails` describes them; absent with other codes. */
             details?: {
                 [key: string]: unknown;
             };
             statusCode: number;
-            /** @description Stable code of the error, such as `auth.invalid_credentials`. */
-            code: string;
             /** @description A sentence for the user, in the language of `Accept-Language`. */
             message: string;
             /** @description The invalid fields; with status 400. */
@@ -5270,6 +5270,62 @@ export interface components {
             /** @enum {string} */
             type: "incident_changed";
             id: number;
+        };
+        BlockResponse: {
+            /** @description `open`: no new tickets. `write`: no messages either. */
+            what: components["schemas"]["BlockedFrom"];
+            reasonKey: components["schemas"]["BlockReason"];
+            /** Format: date-time */
+            until: string;
+        };
+        MergedIntoResponse: {
+            mergedInto: number;
+        };
+        PresentAssigneeResponse: {
+            assignee: components["schemas"]["TicketAssigneeResponse"] | null;
+        };
+        OpenTicketsResponse: {
+            ticketIds: number[];
+            /** @description The category, if they are counted in one alone. */
+            category?: components["schemas"]["TicketCategory"];
+        };
+        EarlierTicketResponse: {
+            ticketId: number;
+        };
+        NewerMessagesResponse: {
+            count: number;
+            /** @description Null if there is none any more. */
+            newestId: number | null;
+            /** @description Of the ticket, now. */
+            assignee: components["schemas"]["TicketAssigneeResponse"] | null;
+        };
+        BlockedUntilResponse: {
+            /** Format: date-time */
+            until: string;
+        };
+        NewerDraftResponse: {
+            text: string;
+            rev: number;
+            /** @description The newest message when writing began; 0 for none. */
+            sinceMessageId: number;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        /** @description `details` of an error by its `code`. */
+        FaultDetails: {
+            "abuse.already_blocked"?: components["schemas"]["BlockedUntilResponse"];
+            "abuse.blocked"?: components["schemas"]["BlockResponse"];
+            "draft.newer"?: components["schemas"]["NewerDraftResponse"];
+            "message.newer"?: components["schemas"]["NewerMessagesResponse"];
+            "ticket.assigned_meanwhile"?: components["schemas"]["PresentAssigneeResponse"];
+            "ticket.just_closed"?: components["schemas"]["EarlierTicketResponse"];
+            "ticket.merged"?: components["schemas"]["MergedIntoResponse"];
+            "ticket.merged_already"?: components["schemas"]["MergedIntoResponse"];
+            "ticket.released_meanwhile"?: components["schemas"]["PresentAssigneeResponse"];
+            "ticket.same_again"?: components["schemas"]["EarlierTicketResponse"];
+            "ticket.too_many_open"?: components["schemas"]["OpenTicketsResponse"];
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
         LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];

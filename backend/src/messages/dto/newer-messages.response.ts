@@ -5,6 +5,6 @@ export class NewerMessagesResponse {
   count: number;
   /** Null if there is none any more. */
   newestId: number | null;
-  /** Of the ticket, now. */
+  /** The present assignee of the ticket. */
   assignee: TicketAssigneeResponse | null;
 }

@@ -5296,7 +5296,7 @@ export interface components {
             count: number;
             /** @description Null if there is none any more. */
             newestId: number | null;
-            /** @description Of the ticket, now. */
+            /** @description The present assignee of the ticket. */
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
         BlockedUntilResponse: {

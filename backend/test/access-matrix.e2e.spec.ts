@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Response } from 'supertest';
+import { readDocument } from './api-document.js';
 import { GAME_AT_NOBODY } from './game.js';
 import { ACTORS, filledPath, MISSING, pathOf, ROUTE_CASES, type Values } from './route-cases.js';
 import { RouteFixtures } from './route-fixtures.js';
@@ -41,9 +41,8 @@ describe('who may call what', () => {
   afterAll(() => app.close());
 
   it('is said for every operation that the API describes, and for no other', () => {
-    const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
-    const document = JSON.parse(text) as { paths: Record<string, object> };
-    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    const { paths } = readDocument<{ paths: Record<string, object> }>();
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const shape = (route: string): string => route.replace(/\{\w+\}/g, '{}').replace(/\?.*/, '');

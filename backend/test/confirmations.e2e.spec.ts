@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import speakeasy from 'speakeasy';
 import { Raw } from 'typeorm';
+import { readWholeDocument } from './api-document.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { LoginFailure } from '../src/auth/sign-in/login-failure.entity.js';
 import { MailState } from '../src/mail/mail.enums.js';
@@ -138,9 +138,8 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
 };
 
 it('every operation that is described as asking for a confirmed session is tried below', () => {
-  const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
   type Described = { 'x-confirmed-session'?: string; 'x-people-only'?: boolean; responses: Record<string, object> };
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  const { paths } = readWholeDocument<{ paths: Record<string, Record<string, Described>> }>();
   const asking = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, operation]) => operation['x-confirmed-session'])

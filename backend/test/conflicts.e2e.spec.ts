@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Test as Pending } from 'supertest';
+import { readDocument } from './api-document.js';
 import { ConflictRecheck } from '../src/tickets/conflicts/conflict-recheck.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { Mail } from '../src/mail/mail.entity.js';
@@ -266,9 +266,7 @@ const SINGLES: readonly Call[] = [
 ];
 
 it('every list of the API is compared below, or tells nothing of tickets', () => {
-  const { paths } = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as {
-    paths: Record<string, object>;
-  };
+  const { paths } = readDocument<{ paths: Record<string, object> }>();
   const lists = Object.entries(paths).flatMap(([path, calls]) => ('get' in calls && !path.includes('{') ? [path] : []));
   const compared = listsFor({ name: 'x', seen: 1, view: 1, webhook: 1 }, { incident: 1, entry: 1 }, true);
   const known = [...compared.map((path) => path.split('?')[0]!), ...WITHOUT_TICKETS, ...OF_SAME_ROWS];

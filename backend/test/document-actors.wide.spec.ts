@@ -1,11 +1,15 @@
 import { ApiTokenScope } from '../src/auth/api-tokens/api-token.policy.js';
 import { differences, Documented } from './document/documented.js';
-import { operationsOf, readDocument } from './document/operations.js';
+import { readWholeDocument } from './api-document.js';
+import { type Document, operationsOf } from './document/operations.js';
 import type { Walk } from './document/walk.js';
 import { ACTORS, type RouteCase, type Values } from './route-cases.js';
 import { LONG_TEST_MS } from './waiting.js';
 
-const CASES = operationsOf(readDocument()).flatMap(({ routeCase, otherCases }) => [routeCase, ...otherCases]);
+const CASES = operationsOf(readWholeDocument<Document>()).flatMap(({ routeCase, otherCases }) => [
+  routeCase,
+  ...otherCases,
+]);
 
 /** That everybody gets the right status is shown by `access-matrix.e2e.spec.ts`; here, that the document knows the body. */
 describe('what everybody is answered', () => {

@@ -1,13 +1,15 @@
 import { asInMatrix, GENERAL } from './document/answers.js';
 import { differences, Documented } from './document/documented.js';
 import { tryExample } from './document/examples.js';
-import { examplesOf, type Operation, operationsOf, readDocument, takesJson } from './document/operations.js';
+import { readWholeDocument } from './api-document.js';
+import { type Document, examplesOf, type Operation, operationsOf, takesJson } from './document/operations.js';
 import { SPECIAL } from './document/special-answers.js';
 import type { Walk } from './document/walk.js';
 import type { Values } from './route-cases.js';
 import { LONG_TEST_MS } from './waiting.js';
 
-const OPERATIONS = operationsOf(readDocument());
+const DOCUMENT = readWholeDocument<Document>();
+const OPERATIONS = operationsOf(DOCUMENT);
 
 /** Answers of a full disk (`tools/faults`), of a stuck pool and of a server without mail or game, which other tests cause. */
 const isCausedElsewhere = (route: string, status: number): boolean =>
@@ -43,7 +45,7 @@ describe('the API document', () => {
   });
 
   it('names the limits of rules that stand behind decorators of ours', () => {
-    expect(readDocument().components.schemas).toMatchObject({
+    expect(DOCUMENT.components.schemas).toMatchObject({
       ChangeSettingsDto: {
         properties: { name: { minLength: 1, maxLength: 60 }, closedCategoryMinutes: { minimum: 0, maximum: 1_440 } },
       },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readDocument } from './api-document.js';
 import { type RouteCase, ROUTE_CASES } from './route-cases.js';
 import { RouteFixtures } from './route-fixtures.js';
 import { TestApp } from './support.js';
@@ -16,7 +16,7 @@ type Document = {
 };
 type Fault = { readonly field: string; readonly code: string; readonly message: string };
 
-const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as Document;
+const document = readDocument<Document>();
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 

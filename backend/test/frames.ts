@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readDocument } from './api-document.js';
 
 type Schemas = Record<string, { type?: string }>;
 
-const DOCUMENT = new URL('../../docs/openapi.json', import.meta.url);
-
-const { components } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as { components: { schemas: Schemas } };
+const { components } = readDocument<{ components: { schemas: Schemas } }>();
 
 /** A field that the document does not name is a violation as well. */
 const schemas = Object.fromEntries(

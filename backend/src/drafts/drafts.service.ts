@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
-import { fault, notFound } from '../common/faults/fault.js';
+import { faultWith, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { refuseNoteOfPlayer } from '../messages/message.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -12,9 +12,10 @@ import {
   type ListedDraft,
   type SavedDraft,
 } from './drafts.repository.js';
+import { NewerDraftResponse } from './dto/newer-draft.response.js';
 import type { SaveDraftDto } from './dto/save-draft.dto.js';
 
-const newerDraft = fault(409, 'draft.newer');
+const newerDraft = faultWith(409, 'draft.newer', NewerDraftResponse);
 
 /** Saves and reads drafts. No event is recorded: a draft changes no ticket, and only its writer sees it. */
 @Injectable()
@@ -68,6 +69,6 @@ export class DraftsService {
     const stored = await this.stored(viewer, key);
     if (!stored) throw notFound();
     const { text, rev, sinceMessageId, updatedAt } = stored;
-    throw newerDraft(undefined, { body: { details: { text, rev, sinceMessageId, updatedAt } } });
+    throw newerDraft({ text, rev, sinceMessageId, updatedAt });
   }
 }

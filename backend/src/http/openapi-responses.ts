@@ -1,10 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CONFIRMED_EXTENSION, PEOPLE_EXTENSION, ROLES_EXTENSION } from '../common/access/access.js';
 import { EVERYONE, type Role } from '../common/access/role.js';
-import { faultResponse } from '../common/faults/api-faults.js';
+import { faultReference, faultResponses, faultSchemas, isFault, responseReference } from './openapi-faults.js';
 
 type Parameter = { readonly name: string; readonly in: string };
-type Response = { content?: Record<string, object>; headers?: Record<string, object>; description?: string };
+type Response = {
+  content?: Record<string, { schema?: { $ref?: string } }>;
+  headers?: Record<string, object>;
+};
 type Operation = {
   [ROLES_EXTENSION]?: Role[];
   [PEOPLE_EXTENSION]?: boolean;
@@ -24,20 +27,33 @@ const PAGE_HEADERS = {
   'X-Total-Count': { description: 'How many there are; `10000+` beyond 10,000.', schema: { type: 'string' } },
   'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last.', schema: { type: 'string' } },
 };
-const RETRY_HEADERS = {
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+const NOT_MODIFIED_RESPONSE = {
+  description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
 };
 
-/** Adds the responses of guards, body parsers and Express, so that no handler repeats them. */
-export const describeResponses = ({ paths }: OpenAPIObject): void => {
-  for (const path of Object.values(paths))
+/**
+ * Adds the responses of guards, body parsers and Express, so that no handler repeats them. Responses that are alike
+ * stand in `components.responses`.
+ */
+export const describeResponses = (document: OpenAPIObject): void => {
+  document.components!.responses = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() } as never;
+  Object.assign(document.components!.schemas!, faultSchemas());
+  for (const path of Object.values(document.paths))
     for (const [method, operation] of Object.entries(path as unknown as Record<string, Operation>)) {
       if (!operation[ROLES_EXTENSION]) operation.security = [];
-      for (const status of refusalsOf(operation, method)) operation.responses[status] ??= faultResponse(status);
-      describeConfirmation(operation);
+      describeFaults(operation, method);
       describeCaching(operation, method);
-      describeHeaders(operation);
+      describePaging(operation);
     }
+};
+
+const describeFaults = (operation: Operation, method: string): void => {
+  const { responses } = operation;
+  const documented = Object.keys(responses).map(Number);
+  const faults = documented.filter((status) => isFault(responses[status]!));
+  const refusals = refusalsOf(operation, method).filter((status) => !documented.includes(status));
+  for (const status of [...faults, ...refusals]) responses[status] = faultReference(status);
+  if (operation[CONFIRMED_EXTENSION]) responses[FORBIDDEN] = responseReference('ConfirmationRequired');
 };
 
 const refusalsOf = (operation: Operation, method: string): number[] => [
@@ -57,21 +73,12 @@ const accessRefusals = (operation: Operation, method: string): number[] => {
   return isRefusedToSome ? [401, 403, 429, 503] : [401, 429, 503];
 };
 
-const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
-
-const describeConfirmation = ({ [CONFIRMED_EXTENSION]: isAsked, responses }: Operation): void => {
-  const refusal = responses[FORBIDDEN];
-  if (isAsked && refusal) refusal.description = `${refusal.description} ${CONFIRM_FIRST}`;
-};
-
 const describeCaching = ({ responses }: Operation, method: string): void => {
   if (method !== 'get' || !responses[OK]?.content?.[JSON_TYPE]) return;
-  responses[NOT_MODIFIED] ??= { description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.' };
+  responses[NOT_MODIFIED] ??= responseReference('NotModified');
 };
 
-const describeHeaders = ({ parameters = [], responses }: Operation): void => {
+const describePaging = ({ parameters = [], responses }: Operation): void => {
   const isPage = parameters.some(({ name }) => name === 'cursor');
   if (isPage) responses[OK] = { ...responses[OK], headers: PAGE_HEADERS };
-  for (const status of [429, 503])
-    if (responses[status]) responses[status] = { ...responses[status], headers: RETRY_HEADERS };
 };

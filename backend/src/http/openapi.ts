@@ -4,7 +4,9 @@ import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } fro
 import { addRequestExamples } from './api-docs/request-examples.js';
 import { webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
+import { faultDetails } from './openapi-faults.js';
 import { describeLimits } from './openapi-limits.js';
+import { shareParameters } from './openapi-parameters.js';
 import { describeResponses } from './openapi-responses.js';
 import { inOpenApi31 } from './openapi-schemas.js';
 
@@ -42,14 +44,14 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     .addSecurityRequirements('bearer')
     .build();
   const document = SwaggerModule.createDocument(app, config, {
-    extraModels: [...FRAMES],
+    extraModels: [...FRAMES, ...faultDetails()],
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
   describeResponses(document);
   describeFrames(document);
   describeLimits(app, document);
   addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
-  return { ...inOpenApi31(document), webhooks: webhookOperations() };
+  return shareParameters({ ...inOpenApi31(document), webhooks: webhookOperations() });
 };
 
 /** OpenAPI has no place for the live connection, so its frames are schemas that no operation uses. */

@@ -1,6 +1,7 @@
 import type { Viewer } from '../common/access/role.js';
-import { fault } from '../common/faults/fault.js';
+import { fault, faultWith } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
+import { MergedIntoResponse } from '../tickets/dto/merged-into.response.js';
 import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 
@@ -11,7 +12,7 @@ export const UNMERGE_DAYS = 30;
 
 const otherOwner = fault(409, 'ticket.other_owner');
 const mergeClosed = fault(409, 'ticket.merge_closed');
-const mergedAlready = fault(409, 'ticket.merged_already');
+const mergedAlready = faultWith(409, 'ticket.merged_already', MergedIntoResponse);
 const tooLong = fault(409, 'ticket.too_long');
 const notMerged = fault(409, 'ticket.not_merged');
 const tooLate = fault(409, 'ticket.unmerge_late');
@@ -41,8 +42,7 @@ export const refuseLength = (messages: number): void => {
   if (messages > MESSAGES_MAX) throw tooLong({ max: MESSAGES_MAX });
 };
 
-export const alreadyIn = (id: number, mergedInto: number) =>
-  mergedAlready({ id, into: mergedInto }, { body: { details: { mergedInto } } });
+export const alreadyIn = (id: number, mergedInto: number) => mergedAlready({ mergedInto }, { id, into: mergedInto });
 
 type Merge = { readonly mergedInto: number | null; readonly isLate: boolean };
 

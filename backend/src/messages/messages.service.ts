@@ -3,7 +3,7 @@ import type { AttachmentRow } from '../attachments/attachment.row.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { KeptFile } from '../attachments/store/kept-file.js';
 import { Db } from '../common/persistence/db.js';
-import { fault } from '../common/faults/fault.js';
+import { faultWith } from '../common/faults/fault.js';
 import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
@@ -13,6 +13,7 @@ import { isBarred, isClosed, refuseBarred, refuseClosed } from '../tickets/ticke
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { MessagesQuery } from './dto/messages.query.js';
+import { NewerMessagesResponse } from './dto/newer-messages.response.js';
 import type { PostMessageDto } from './dto/post-message.dto.js';
 import type { Message } from './message.entity.js';
 import { MessageEffects } from './message-effects.js';
@@ -32,7 +33,7 @@ export type ServerMessage = {
 };
 export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
 
-const newerMessages = fault(409, 'message.newer');
+const newerMessages = faultWith(409, 'message.newer', NewerMessagesResponse);
 
 @Injectable()
 export class MessagesService {
@@ -99,8 +100,7 @@ export class MessagesService {
     const seenId = seenBefore(viewer, sent);
     const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey }, seenId);
     if (row) return row;
-    const details = await this.messages.newerThan(viewer, ticketId, seenId!);
-    throw newerMessages(undefined, { body: { details } });
+    throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenId!));
   }
 
   /**

@@ -6,8 +6,7 @@ import type { Language } from '../common/i18n/language.js';
 /** Answers a request for an upgrade with an HTTP error of the usual shape and closes the socket. */
 export const reject = (socket: Duplex, fault: Fault, language: Language): void => {
   const statusCode = fault.getStatus();
-  const { headers = {}, body: extra = {} } = fault.extras;
-  const body = JSON.stringify({ statusCode, code: fault.code, message: fault.localizedMessage(language), ...extra });
+  const body = JSON.stringify(fault.answer(language));
   const head = {
     Connection: 'close',
     'Content-Type': 'application/json; charset=utf-8',
@@ -15,7 +14,7 @@ export const reject = (socket: Duplex, fault: Fault, language: Language): void =
     'Content-Language': language,
     'Cache-Control': 'no-store, private',
     'X-Content-Type-Options': 'nosniff',
-    ...headers,
+    ...fault.extras.headers,
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.once('finish', () => socket.destroy());

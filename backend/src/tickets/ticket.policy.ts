@@ -1,11 +1,12 @@
 import { isTeam, type Viewer } from '../common/access/role.js';
-import { fault } from '../common/faults/fault.js';
+import { fault, faultWith } from '../common/faults/fault.js';
+import { MergedIntoResponse } from './dto/merged-into.response.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const ticketClosed = fault(409, 'ticket.closed');
-const ticketMerged = fault(409, 'ticket.merged');
+const ticketMerged = faultWith(409, 'ticket.merged', MergedIntoResponse);
 const appealUndecided = fault(409, 'appeal.undecided');
 const ownDecision = fault(403, 'appeal.own_decision');
 
@@ -30,7 +31,7 @@ export const mayFollow = (
 
 /** A merged ticket is what it is until it is separated again. @throws 409 that names the ticket in which it continues */
 export const refuseMerged = ({ mergedInto }: Merged): void => {
-  if (mergedInto !== null) throw ticketMerged({ id: mergedInto }, { body: { details: { mergedInto } } });
+  if (mergedInto !== null) throw ticketMerged({ mergedInto }, { id: mergedInto });
 };
 
 /** A closed ticket takes no messages and no files, from the team either. @throws 409 */

@@ -1,7 +1,8 @@
 import type { Response } from 'supertest';
 import { GAME_AT_NOBODY } from '../game.js';
+import { readDocument, readWholeDocument } from '../api-document.js';
 import { MAIL_TO_NOBODY, TestApp } from '../support.js';
-import { closed, readDocument } from './operations.js';
+import { closed, type Document } from './operations.js';
 import { isPrism, violationsOf as violationsOfPrism } from './prism.js';
 import { SchemaJudge, type Violation } from './schema-judge.js';
 import { RESET_REQUESTS, TOKEN_REQUESTS, Walk, WRONG_PASSWORDS } from './walk.js';
@@ -9,7 +10,7 @@ import { RESET_REQUESTS, TOKEN_REQUESTS, Walk, WRONG_PASSWORDS } from './walk.js
 /** Requests that do not follow the document, on purpose. */
 const AGAINST_DOCUMENT: readonly number[] = [400, 401, 413, 415];
 
-const judge = new SchemaJudge(closed(readDocument()));
+const judge = new SchemaJudge(closed(readWholeDocument<Document>()));
 
 /** Prism reads the files of a form as one text. */
 const isFileOfForm = ({ location }: Violation): boolean => location.join('.') === 'request.body.files';
@@ -38,7 +39,7 @@ export class Documented {
       ...MAIL_TO_NOBODY,
       ...GAME_AT_NOBODY,
     });
-    return new Documented(await Walk.of(app, closed(readDocument())));
+    return new Documented(await Walk.of(app, closed(readDocument<Document>())));
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ROUTE_CASES, type RouteCase } from '../route-cases.js';
 
 type Parameter = {
@@ -36,9 +35,6 @@ export type Operation = {
   /** Cases of the same operation with other queries. */
   readonly otherCases: readonly RouteCase[];
 };
-
-const FILE = new URL('../../../docs/openapi.json', import.meta.url);
-export const readDocument = (): Document => JSON.parse(readFileSync(FILE, 'utf8')) as Document;
 
 /** The matrix names the rows that fill a path, the document only that they are ids. */
 const shapeOf = (route: string): string => route.replace(/\{\w+\}/g, '{}').replace(/\?.*/, '');

@@ -6,6 +6,7 @@ import type { Described, Document } from './operations.js';
 export type Violation = { readonly location: readonly string[]; readonly message: string };
 /** The part of superagent's request that is judged. */
 type Sent = { readonly method: string; readonly url: string; readonly _data?: unknown; get(header: string): unknown };
+type Fault = { readonly code?: string; readonly details?: unknown };
 type Found = { place: string[]; described: Described; given: Readonly<Record<string, string>> };
 
 const pointerTo = (place: readonly string[]): string =>
@@ -98,7 +99,20 @@ export class SchemaJudge {
       return [...violations, { location: ['response', 'header', 'content-type'], message: `${type} is not described` }];
     if (type !== 'application/json') return violations;
     const body = [...at, 'content', type, 'schema'];
-    return [...violations, ...this.check(this.bodies, body, answer.body, ['response', 'body'])];
+    return [
+      ...violations,
+      ...this.check(this.bodies, body, answer.body, ['response', 'body']),
+      ...(status >= 400 ? this.ofDetails(answer.body as Fault) : []),
+    ];
+  }
+
+  /** JSON Schema has no short form for what depends on the code. */
+  private ofDetails({ code = '', details }: Fault): Violation[] {
+    const location = ['response', 'body', 'details'];
+    const place = ['components', 'schemas', 'FaultDetails', 'properties'];
+    const known = this.document.components.schemas['FaultDetails'] as { properties: object };
+    if (code in known.properties) return this.check(this.bodies, [...place, code], details, location);
+    return details === undefined ? [] : [{ location, message: `are not described for ${code}` }];
   }
 
   private check(ajv: Ajv2020, schema: readonly string[], value: unknown, location: readonly string[]): Violation[] {

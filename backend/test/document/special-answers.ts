@@ -43,7 +43,7 @@ const asAdmin =
 
 /** An operation that is refused for one's own account. */
 const ofOwnAccount =
-  (body: object): Provoke =>
+  (body?: object): Provoke =>
   ({ walk, operation }) =>
     walk.send(walk.fixtures.admin, operation.routeCase, { user: String(walk.fixtures.admin.user.id) }, { body });
 
@@ -412,7 +412,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   })),
   'POST /api/admin/users/{id}/change-password 200': asAdmin(() => ({ body: NEW_PASSWORD })),
   'POST /api/admin/users/{id}/change-password 409': ofOwnAccount(NEW_PASSWORD),
-  'POST /api/admin/users/{id}/reset-mfa 409': ofOwnAccount({}),
+  'POST /api/admin/users/{id}/reset-mfa 409': ofOwnAccount(),
   'POST /api/admin/users/{id}/erase 409': async ({ walk, operation }) => {
     const { id, email } = walk.fixtures.admin.user;
     await walk.app.db.getRepository(User).update({ role: Role.Admin, id: Not(id) }, { isActive: false });

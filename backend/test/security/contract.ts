@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { readWholeDocument } from '../api-document.js';
 import type { Asking } from './wire.js';
 
 type Schema = {
@@ -33,7 +33,7 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as Document;
+const document = readWholeDocument<Document>();
 
 /** One request, made up from the description of the API, and by whom. */
 export type Attack = {

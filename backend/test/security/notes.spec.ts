@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readDocument } from '../api-document.js';
 import { file, type Part } from './form.js';
 import { DEMO, type Message, type Person, type Ticket } from './person.js';
 import { Product } from './product.js';
@@ -10,9 +10,7 @@ const NOTE: Part = { name: 'isInternal', content: 'true' };
 const PASSING = ['date', 'x-request-id'];
 
 type Documented = { paths: Record<string, Record<string, unknown>> };
-const documented = JSON.parse(
-  readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8'),
-) as Documented;
+const documented = readDocument<Documented>();
 const GETS = Object.entries(documented.paths)
   .filter(([, operations]) => 'get' in operations)
   .map(([path]) => path);

@@ -1,12 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { ApiError, isFault } from '@/shared/api/errors';
+import { isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { session } from '@/shared/api/session';
 
-const OWED = ['auth.mfa_required', 'auth.password_required'];
-const isDoubtful = (error: Error) =>
-  isFault(error, 'auth') || (error instanceof ApiError && OWED.includes(error.code ?? ''));
+const isDoubtful = (error: Error) => isFault(error, 'auth', 'auth.mfa_required', 'auth.password_required');
 
 /** The query cache of the app. Data do not become stale by age; the live connection reports changes. */
 export function createQueryClient(): QueryClient {

@@ -69,6 +69,6 @@ export class BlocksService {
   private async refuseUnfit(user: User): Promise<void> {
     if (isTeam(user)) throw playersOnly();
     const block = await this.rows.of(user.id);
-    if (block) throw alreadyBlocked(undefined, { body: { details: { until: block.until } } });
+    if (block) throw alreadyBlocked({ until: block.until });
   }
 }

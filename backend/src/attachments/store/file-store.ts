@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
+import { fault } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
 import { DiskRoom } from './disk-room.js';
 import { isThumbnail } from './file-names.js';
@@ -10,6 +11,9 @@ import { type IncomingFile, IncomingFiles } from './incoming-files.js';
 export const TRASH = 'trash';
 /** Holds the id of the database whose rows name the files. */
 export const OWNER_MARKER = 'database-id';
+
+/** Declared here because the client of S3 is not loaded when the API document is written. */
+export const storageAway = fault(503, 'file.storage_away');
 
 /** A part of a file, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number };

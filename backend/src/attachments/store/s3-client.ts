@@ -1,6 +1,7 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { fault, notFound } from '../../common/faults/fault.js';
+import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
+import { storageAway } from './file-store.js';
 
 const CONNECT_MS = 3_000;
 /** A connection without traffic for this long is considered dead. */
@@ -10,8 +11,6 @@ const SOCKETS = 500;
 const NOT_FOUND = 404;
 const SERVER_FAULT = 500;
 const RETRY_AFTER = { headers: { 'Retry-After': '5' } };
-
-const storageAway = fault(503, 'file.storage_away');
 
 /** Suppresses the warning that Node 20 will reach its end of life; supported versions are decided in package.json. */
 const SILENT = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';

@@ -34,11 +34,8 @@ export class FaultFilter implements ExceptionFilter {
     response.vary('Accept-Language');
     if (error instanceof InvalidFields) return void response.status(400).json(invalidAnswer(error, language));
     const known = this.asFault(error);
-    const statusCode = known.getStatus();
     response.set(known.extras.headers ?? {});
-    response
-      .status(statusCode)
-      .json({ statusCode, code: known.code, message: known.localizedMessage(language), ...known.extras.body });
+    response.status(known.getStatus()).json(known.answer(language));
   }
 
   private asFault(error: unknown): Fault {

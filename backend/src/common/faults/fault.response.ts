@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** One invalid field. */
 export class FieldFaultResponse {
@@ -13,13 +13,14 @@ export class FieldFaultResponse {
 /** The body of every error. */
 export class FaultResponse {
   statusCode: number;
-  /** Stable code of the error, such as `auth.invalid_credentials`. */
+  /** Stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */
+  @ApiProperty({ allOf: [{ $ref: '#/components/schemas/FaultCode' }] })
   code: string;
   /** A sentence for the user, in the language of `Accept-Language`. */
   message: string;
   /** The invalid fields; with status 400. */
   errors?: FieldFaultResponse[];
-  /** Small values that belong to the code, for example the `assignee` (`{ id, name }`) with `ticket.assigned_meanwhile`. */
+  /** Values that belong to the code, as `FaultDetails` describes them; absent with other codes. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true })
   details?: Readonly<Record<string, unknown>>;
   /** True with status 503 while maintenance is on. */

@@ -1,4 +1,4 @@
-import { HttpException } from '@nestjs/common';
+import { HttpException, type Type } from '@nestjs/common';
 import type { Language } from '../i18n/language.js';
 import { translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
@@ -17,8 +17,20 @@ export class Fault extends HttpException {
     readonly code: TextKey,
     private readonly params: TextParams = {},
     readonly extras: FaultExtras = {},
+    private readonly details?: object,
   ) {
     super(code, status);
+  }
+
+  /** The body of the response. */
+  answer(language: Language): object {
+    return {
+      statusCode: this.getStatus(),
+      code: this.code,
+      message: this.localizedMessage(language),
+      ...this.extras.body,
+      ...(this.details && { details: this.details }),
+    };
   }
 
   localizedMessage(language: Language): string {
@@ -26,15 +38,30 @@ export class Fault extends HttpException {
   }
 }
 
+/** The codes of all errors; for those with `details`, the class that describes them. */
+export const declaredFaults = new Map<TextKey, Type<object> | null>();
+
 /**
  * Declares an error beside the rule that throws it.
  * @param defaults parameters of the text that are always the same
  * @example const ticketClosed = fault(409, 'ticket.closed'); throw ticketClosed();
  */
-export const fault =
-  (status: number, code: TextKey, defaults: TextParams = {}) =>
-  (params?: TextParams, extras?: FaultExtras): Fault =>
+export const fault = (status: number, code: TextKey, defaults: TextParams = {}) => {
+  declaredFaults.set(code, null);
+  return (params?: TextParams, extras?: FaultExtras): Fault =>
     new Fault(status, code, { ...defaults, ...params }, extras);
+};
+
+/**
+ * Declares an error that tells more than its sentence.
+ * @param described the class of `details`, for the API document
+ * @example const ticketMerged = faultWith(409, 'ticket.merged', MergedIntoResponse); throw ticketMerged({ mergedInto });
+ */
+export const faultWith = <Details extends object>(status: number, code: TextKey, described: Type<Details>) => {
+  declaredFaults.set(code, described);
+  return (details: Details, params?: TextParams, extras?: FaultExtras): Fault =>
+    new Fault(status, code, params, extras, details);
+};
 
 export const notFound = fault(404, 'not_found');
 export const unsupportedType = fault(415, 'request.unsupported_type');

@@ -91,6 +91,7 @@ const operationOf = (event: DeliveryEvent): object => {
   };
   return {
     operationId: `Webhook_${event}`,
+    tags: ['webhooks'],
     summary: SUMMARIES[event],
     security: [],
     parameters: HEADERS,

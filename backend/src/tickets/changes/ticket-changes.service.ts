@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { type Fault, fault, notAllowed } from '../../common/faults/fault.js';
+import { type Fault, fault, faultWith, notAllowed } from '../../common/faults/fault.js';
 import { isAdmin, isTeam, type Viewer } from '../../common/access/role.js';
 import { invalidField } from '../../common/validation/validation.js';
 import type { DomainEvent, Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { Assignees } from './assignees.js';
 import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
+import { PresentAssigneeResponse } from './dto/present-assignee.response.js';
 import { TicketSurveyChanged } from '../satisfaction/satisfaction.events.js';
 import {
   assignedHow,
@@ -24,8 +25,8 @@ import { TicketsService } from '../tickets.service.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
 
 const onlyReopened = fault(409, 'ticket.only_reopened');
-const assignedMeanwhile = fault(409, 'ticket.assigned_meanwhile');
-const releasedMeanwhile = fault(409, 'ticket.released_meanwhile');
+const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAssigneeResponse);
+const releasedMeanwhile = faultWith(409, 'ticket.released_meanwhile', PresentAssigneeResponse);
 
 export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'noSurvey'> & {
   /** Set when the change can be undone: what leaves the server waits until then. */
@@ -159,8 +160,7 @@ export class TicketChangesService {
 
   private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {
     const assignee = assigneeOf(await this.tickets.show(viewer, id));
-    const extras = { body: { details: { assignee } } };
-    return assignee ? assignedMeanwhile({ name: assignee.name }, extras) : releasedMeanwhile(undefined, extras);
+    return assignee ? assignedMeanwhile({ assignee }, { name: assignee.name }) : releasedMeanwhile({ assignee });
   }
 }
 

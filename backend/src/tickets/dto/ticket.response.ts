@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { Language } from '../../common/i18n/language.js';
 import { FixedInResponse } from './fixed-in.response.js';
+import { TicketAssigneeResponse } from './ticket-assignee.response.js';
 import { TicketClosingResponse } from './ticket-closing.response.js';
 import { MergedTicketResponse } from './merged-ticket.response.js';
 import { openingOf, OpeningResponse } from './opening.response.js';
@@ -34,11 +35,6 @@ export class TicketCharacterResponse {
   name: string;
   level: number;
   vocation: string;
-}
-
-export class TicketAssigneeResponse {
-  id: number;
-  name: string;
 }
 
 export enum LastMessageFrom {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { fault, type FaultExtras } from '../../common/faults/fault.js';
+import { fault, type FaultExtras, faultWith } from '../../common/faults/fault.js';
 import { translate } from '../../common/i18n/translate.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { Club } from '../../settings/club.js';
 import type { ClubValues } from '../../settings/club-values.js';
+import type { TicketCategory } from '../ticket.enums.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { EarlierTicketResponse, OpenTicketsResponse } from './dto/opening-refusal.response.js';
 import {
   LOCK_OPENING,
   OPENED_LATELY,
@@ -16,10 +18,10 @@ import {
 
 type Wanted = Pick<CreateTicketDto, 'category' | 'description' | 'followUpOf' | 'sure'>;
 
-const tooManyOpen = fault(409, 'ticket.too_many_open');
+const tooManyOpen = faultWith(409, 'ticket.too_many_open', OpenTicketsResponse);
 const tooManyTickets = fault(429, 'ticket.too_many');
-const closedJustNow = fault(429, 'ticket.just_closed');
-const sameAgain = fault(409, 'ticket.same_again');
+const closedJustNow = faultWith(429, 'ticket.just_closed', EarlierTicketResponse);
+const sameAgain = faultWith(409, 'ticket.same_again', EarlierTicketResponse);
 
 /** Limits what a player opens, over all processes. The team is not limited. */
 @Injectable()
@@ -70,21 +72,19 @@ const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): 
     category,
   );
   refuseLately(state, limits.ticketsPerHour);
-  if (justClosed) throw closedJustNow(undefined, { ...after(justClosed.seconds), ...about(justClosed.id) });
-  if (sameId !== null) throw sameAgain(undefined, about(sameId));
+  if (justClosed) throw closedJustNow({ ticketId: justClosed.id }, undefined, after(justClosed.seconds));
+  if (sameId !== null) throw sameAgain({ ticketId: sameId });
 };
 
 /** @param category in which they are counted; left out: all */
-const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: string): void => {
+const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: TicketCategory): void => {
   if (max === 0 || unfinished.length < max) return;
   const ticketIds = unfinished.map(({ id }) => id);
   throw tooManyOpen(
+    { ticketIds, ...(category && { category }) },
     { count: ticketIds.length },
-    {
-      body: { details: { ticketIds, ...(category && { category }) } },
-      ...(category && {
-        sentence: (language) => translate('ticket.too_many_open_category', language, { count: ticketIds.length }),
-      }),
+    category && {
+      sentence: (language) => translate('ticket.too_many_open_category', language, { count: ticketIds.length }),
     },
   );
 };
@@ -94,5 +94,3 @@ const refuseLately = ({ opened, secondsLeft }: OpenedLately, max: number): void 
 };
 
 const after = (seconds: number): FaultExtras => ({ headers: { 'Retry-After': String(Math.max(1, seconds)) } });
-
-const about = (ticketId: number): FaultExtras => ({ body: { details: { ticketId } } });

@@ -1,10 +1,11 @@
 import type { Language } from '../../common/i18n/language.js';
 import { momentText } from '../../common/i18n/moment.text.js';
 import { translate } from '../../common/i18n/translate.js';
-import { fault } from '../../common/faults/fault.js';
+import { faultWith } from '../../common/faults/fault.js';
 import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { LIMITS } from '../../config/limits.js';
 import { reasonText } from './block-words.js';
+import { BlockResponse } from './dto/block.response.js';
 import type { BlockedFrom } from './user-block.entity.js';
 import type { BlockRow, OwnBlock } from './user-blocks.sql.js';
 
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Clocks of clients differ from the server's, and a form is open for a while. */
 const SLACK_MS = 600_000;
 
-const blocked = fault(403, 'abuse.blocked');
+const blocked = faultWith(403, 'abuse.blocked', BlockResponse);
 
 /** @returns until when and why, for the player */
 export const blockText = ({ what, reasonKey, until }: OwnBlock, language: Language, timeZone: string): string =>
@@ -28,9 +29,8 @@ export const blockText = ({ what, reasonKey, until }: OwnBlock, language: Langua
  */
 export const refuseBlocked = (block: OwnBlock | undefined, wanted: BlockedFrom, timeZone: string): void => {
   if (!block || (wanted === 'write' && block.what === 'open')) return;
-  const { what, reasonKey, until } = block;
   const sentence = (language: Language): string => blockText(block, language, timeZone);
-  throw blocked(undefined, { sentence, body: { details: { what, reasonKey, until } } });
+  throw blocked(BlockResponse.from(block), undefined, { sentence });
 };
 
 /** Staff block, and lift what could have been theirs; admins any. */

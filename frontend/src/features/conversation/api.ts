@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { ApiError, isFault } from '@/shared/api/errors';
+import { isFault } from '@/shared/api/errors';
 import { api, bodyOf, idempotent, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
@@ -25,8 +25,7 @@ const QUEUE_MS = 60_000;
 const RETRIES = 3;
 const RETRY_MS = 1_000;
 /** Retries help with temporary failures, not with 401, 403 or 404. */
-const retry = (failures: number, error: Error) =>
-  failures < RETRIES && (isFault(error, 'offline') || isFault(error, 'server'));
+const retry = (failures: number, error: Error) => failures < RETRIES && isFault(error, 'offline', 'server');
 
 /** Opened with its lists, then fetched alone: each list has a query of its own. */
 export const ticketQuery = (id: number) =>
@@ -137,9 +136,6 @@ const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => voi
         }),
       );
 
-/** A reply was held back, because its writer has not seen the newest messages. */
-export const isNewer = (error: unknown) => isFault(error, 'conflict') && error.code === 'message.newer';
-
 type Posting = { ticketId: number; draftKey: string };
 
 /** Posts messages one after the other, so that they arrive in order. */
@@ -162,8 +158,8 @@ export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Pos
       noteAssignee(client, id, error);
       if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
       // The ticket was closed meanwhile, so it is refetched.
-      if (isFault(error, 'conflict') || isFault(error, 'missing')) void ticketChanged(client, id);
-      if (isNewer(error)) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
+      if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);
+      if (isFault(error, 'message.newer')) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
     },
   });
 
@@ -199,7 +195,8 @@ const assigneeIn = (client: QueryClient, id: number) =>
 
 /** Shows who has the ticket as soon as a refusal says it. */
 function noteAssignee(client: QueryClient, id: number, error: Error) {
-  const { assignee } = ((error instanceof ApiError && error.details) || {}) as Partial<Pick<TicketDetail, 'assignee'>>;
+  if (!isFault(error, 'message.newer', 'ticket.assigned_meanwhile')) return;
+  const { assignee } = error.details;
   if (!assignee) return;
   const note = (known?: TicketDetail) => known && { ...known, assignedTo: assignee.id, assignee };
   client.setQueryData<TicketDetail>(keys.tickets.head(id), note);

@@ -56,7 +56,8 @@ describe('a reply that has not seen the newest message', () => {
   it('comes back when the server knows of a message that this page does not', async () => {
     takeMessages((number) => {
       scene.messages = [ofColleague];
-      const body = { statusCode: 409, code: 'message.newer', message: 'Há mensagens novas neste chamado.' };
+      const details = { count: 1, newestId: 7, assignee: null };
+      const body = { statusCode: 409, code: 'message.newer', message: 'Há mensagens novas neste chamado.', details };
       return number === 1 ? HttpResponse.json(body, { status: 409 }) : stored();
     });
     const { user } = show(staff);
@@ -127,6 +128,18 @@ describe('a reply that can be taken back', () => {
     expect(await field()).toHaveAccessibleName('Mensagem');
     expect(await field()).toHaveValue('Oi');
     expect(scene.posted).toEqual([]);
+  });
+
+  it('comes back when the page is left and the server knows of a newer message', async () => {
+    takeMessages(() => {
+      const details = { count: 1, newestId: 7, assignee: null };
+      return HttpResponse.json({ code: 'message.newer', message: 'Novas.', details }, { status: 409 });
+    });
+    await held();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/desde que você começou/);
+    expect(await field()).toHaveValue('Oi');
+    expect(screen.queryByText(/não foi enviada/i)).not.toBeInTheDocument();
   });
 
   it('leaves at once on demand, and takes no ticket where that is switched off', async () => {

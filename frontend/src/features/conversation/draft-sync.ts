@@ -89,12 +89,12 @@ async function send(draftKey: string, mode: Mode, job: Job): Promise<number | nu
     return REST_MS;
   } catch (error) {
     if (isOver()) return null;
-    if (isFault(error, 'conflict') && error.code === 'draft.newer') {
-      reconcile(draftKey, mode, error.details as Remote);
+    if (isFault(error, 'draft.newer')) {
+      reconcile(draftKey, mode, error.details);
       return null;
     }
     savedDrafts.set(draftKey, mode, { isLocal: true });
-    return LASTING.some((fault) => isFault(error, fault)) ? null : AGAIN_MS;
+    return isFault(error, ...LASTING) ? null : AGAIN_MS;
   }
 }
 

@@ -1,7 +1,7 @@
 import { api, bodyOf, idempotent } from '@/shared/api/client';
-import { isFault } from '@/shared/api/errors';
 import { beforeSignOut } from '@/shared/session/leave';
 import { bodyOfMessage } from './api';
+import { failureOf } from './failure';
 import type { Outgoing } from './unsent-state';
 import { ticketOf, unsent } from './unsent-store';
 
@@ -54,8 +54,7 @@ async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean
     );
     unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
   } catch (error) {
-    const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
-    unsent.dispatch(draftKey, { type: 'failed', key, obstacle: { reason } });
+    unsent.dispatch(draftKey, { type: 'failed', key, ...failureOf(error) });
   }
 }
 

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast';
-import { isNewer, messagesQuery, postMessage } from './api';
+import { messagesQuery, postMessage } from './api';
+import { failureOf } from './failure';
 import { allOutgoing, storedKeys, type Outgoing } from './unsent-state';
 import { unsent, useUnsent } from './unsent-store';
 
@@ -30,12 +30,10 @@ export function useSend(ticketId: number, draftKey: string) {
           unsent.dispatch(draftKey, { type: 'stored', keys });
           return done();
         }
-        // `NewerBar` shows what has arrived, so no toast is needed.
-        if (isNewer(error)) return unsent.dispatch(draftKey, { type: 'failed', key, obstacle: null, isHeldBack: true });
-        const detail = errorText(error);
-        toast.error(t(isInternal ? 'toast.noteFailed' : 'toast.sendFailed'), detail);
-        const reason = isFault(error, 'conflict') ? 'refused' : 'failed';
-        unsent.dispatch(draftKey, { type: 'failed', key, obstacle: { reason, detail } });
+        const failure = failureOf(error, errorText(error));
+        if (failure.obstacle)
+          toast.error(t(isInternal ? 'toast.noteFailed' : 'toast.sendFailed'), failure.obstacle.detail);
+        unsent.dispatch(draftKey, { type: 'failed', key, ...failure });
       }
     },
     [mutateAsync, toast, t, errorText, client, ticketId, draftKey],

@@ -25,8 +25,7 @@ function useChange(ticketId: number) {
       toast.said(t(`done.${action}`));
     } catch (error) {
       // The bar over the composer says who was faster.
-      if (action === 'assign' && isFault(error, 'conflict') && error.code === 'ticket.assigned_meanwhile')
-        return lostClaims.add(ticketId);
+      if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile')) return lostClaims.add(ticketId);
       toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
     }
   }

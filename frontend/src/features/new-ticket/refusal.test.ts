@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { ApiError } from '@/shared/api/errors';
+import { ApiError, type FaultCode } from '@/shared/api/errors';
 import { refusalOf } from './refusal';
 
-const refused = (status: number, code: string, details?: object) =>
+const refused = (status: number, code: FaultCode, details?: Record<string, unknown>) =>
   refusalOf(new ApiError(status, { code, message: 'Por isso.', details }));
 
 describe('a refusal of the opening', () => {

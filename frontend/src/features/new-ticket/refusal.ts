@@ -1,4 +1,4 @@
-import { ApiError } from '@/shared/api/errors';
+import { isFault } from '@/shared/api/errors';
 
 /** A refusal that is shown with ways to go on, instead of a toast. */
 export type Refusal = {
@@ -9,20 +9,18 @@ export type Refusal = {
   readonly ticketIds: readonly number[];
 };
 
-const KINDS: Record<string, Refusal['kind']> = {
+const KINDS = {
   'ticket.too_many_open': 'full',
   'ticket.same_again': 'same',
   'ticket.just_closed': 'justClosed',
   'abuse.blocked': 'blocked',
-};
-
-type Details = { ticketIds?: number[]; ticketId?: number } | undefined;
+} as const;
+const CODES = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 /** Null for every other error. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof ApiError)) return null;
-  const kind = KINDS[error.code];
-  if (!kind) return null;
-  const { ticketIds, ticketId } = (error.details as Details) ?? {};
-  return { kind, message: error.message, ticketIds: ticketIds ?? (ticketId === undefined ? [] : [ticketId]) };
+  if (!isFault(error, ...CODES)) return null;
+  const { code, message, details } = error;
+  const one = 'ticketId' in details ? [details.ticketId] : [];
+  return { kind: KINDS[code], message, ticketIds: 'ticketIds' in details ? details.ticketIds : one };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { ApiError } from '@/shared/api/errors';
+import { isFault } from '@/shared/api/errors';
 import { fieldFaults } from '@/shared/api/field-faults';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { AccountLink } from '@/shared/contract';
@@ -27,7 +27,6 @@ type ChoosePasswordFormProps = {
 };
 
 const FIELDS = ['name', 'newPassword'] as const;
-const isDead = (error: Error) => error instanceof ApiError && error.code === 'auth.token';
 
 /** Sets the first or a new password of the account to which a link belongs, and the name that an invited person has not said yet. */
 export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePasswordFormProps) {
@@ -54,7 +53,7 @@ export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePass
         { token, newPassword, ...(isNameless && { name: name.trim() }) },
         {
           onSuccess: () => onChosen({ email: link.email, password: newPassword, isInvited }),
-          onError: (error) => isDead(error) && onDead(),
+          onError: (error) => isFault(error, 'auth.token') && onDead(),
         },
       ),
   );

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { api, bodyOf } from './client';
-import { ApiError, type ApiFault } from './errors';
+import { type ApiError, isFault } from './errors';
 import { keys } from './keys';
 
 /** Tickets that may be about the same case, for the team. */
@@ -36,7 +36,7 @@ export const mergeTicket = (client: QueryClient, id: number) =>
 
 export type MergeRefusal = { id: number; reason: ApiError };
 /** Faults of one ticket: the others are merged all the same. */
-const OF_ONE_TICKET: readonly ApiFault[] = ['conflict', 'missing', 'forbidden', 'invalid'];
+const OF_ONE_TICKET = ['conflict', 'missing', 'forbidden', 'invalid'] as const;
 
 /** Merges several tickets into one, and returns those that the server refused. */
 export const mergeTickets = (client: QueryClient) =>
@@ -47,7 +47,7 @@ export const mergeTickets = (client: QueryClient) =>
         try {
           await bodyOf(api.POST('/api/tickets/{id}/merge', { params: { path: { id } }, body: { intoId } }));
         } catch (error) {
-          if (!(error instanceof ApiError && OF_ONE_TICKET.includes(error.fault))) throw error;
+          if (!isFault(error, ...OF_ONE_TICKET)) throw error;
           refused.push({ id, reason: error });
         }
       return refused;

@@ -1,3 +1,5 @@
+import type { components } from '../contract/openapi';
+
 export type ApiFault =
   | 'auth'
   | 'forbidden'
@@ -8,14 +10,11 @@ export type ApiFault =
   | 'maintenance'
   | 'offline'
   | 'server';
-export type FieldError = { field: string; code: string; message: string };
-export type ErrorBody = {
-  code?: string;
-  message?: string;
-  errors?: FieldError[];
-  details?: unknown;
-  maintenance?: boolean;
-};
+
+type Schemas = components['schemas'];
+/** The codes of the server's errors. */
+export type FaultCode = Schemas['FaultCode'];
+type FaultDetails = Required<Schemas['FaultDetails']>;
 
 const byStatus: Record<number, ApiFault> = {
   0: 'offline',
@@ -30,18 +29,18 @@ const byStatus: Record<number, ApiFault> = {
   429: 'limited',
 };
 
-/** The error type of API calls. Screens branch on `fault`; `message` is shown to users. */
+/** The error type of API calls. Screens branch on `isFault`; `message` is shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly fault: ApiFault;
-  /** Stable code such as `auth.invalid_credentials`; empty without one. */
-  readonly code: string;
-  readonly errors: readonly FieldError[];
+  /** Empty without one. */
+  readonly code: FaultCode | '';
+  readonly errors: readonly Schemas['FieldFaultResponse'][];
   /** Data that belongs to the code, such as the newer text of a draft. */
   readonly details: unknown;
 
-  constructor(status: number, body: ErrorBody = {}) {
+  constructor(status: number, body: Partial<Schemas['FaultResponse']> = {}) {
     super(body.message ?? '');
     this.status = status;
     this.fault = body.maintenance ? 'maintenance' : (byStatus[status] ?? 'server');
@@ -51,5 +50,17 @@ export class ApiError extends Error {
   }
 }
 
-export const isFault = (error: unknown, fault: ApiFault): error is ApiError =>
-  error instanceof ApiError && error.fault === fault;
+/** Distributes over several codes, so that a comparison of `code` narrows `details`. */
+type ErrorWith<Fault> = Fault extends FaultCode
+  ? ApiError & {
+      readonly code: Fault;
+      readonly details: Fault extends keyof FaultDetails ? FaultDetails[Fault] : unknown;
+    }
+  : ApiError;
+
+/** Whether it is one of these kinds of errors, or has one of these codes of the server. */
+export const isFault = <Fault extends ApiFault | FaultCode>(
+  error: unknown,
+  ...faults: readonly Fault[]
+): error is ErrorWith<Fault> =>
+  error instanceof ApiError && faults.some((fault) => fault === error.fault || fault === error.code);

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 
 import { api } from '../api/client';
-import { ApiError } from '../api/errors';
+import { ApiError, type FaultCode } from '../api/errors';
 import { session } from '../api/session';
 import { createListeners } from '../lib/listeners';
 
@@ -42,7 +42,7 @@ const asksToConfirm = async (response: Response) =>
     (await response
       .clone()
       .json()
-      .catch(() => null)) as { code?: string } | null
+      .catch(() => null)) as { code?: FaultCode } | null
   )?.code === 'auth.confirmation_required';
 
 /** Asks for the password when the server does, and sends the same request again. After a cancel the refusal stands. */

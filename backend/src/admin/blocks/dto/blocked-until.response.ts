@@ -1,0 +1,4 @@
+/** When the block that holds ends. */
+export class BlockedUntilResponse {
+  until: Date;
+}

@@ -1,0 +1,4 @@
+export class TicketAssigneeResponse {
+  id: number;
+  name: string;
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run migration -- AddSomething`: has TypeORM write the migration that brings the tables to what the entities say.
- * Read it before you commit it, and add it to the list in backend/src/database/migrations/index.ts.
+ * Read it before you commit it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

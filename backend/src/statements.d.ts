@@ -200,6 +200,9 @@ declare module './common/persistence/statement.js' {
       hasTemporaryPassword: boolean;
       isUseStale: boolean;
     };
+    'api-tokens-purge': {
+      id: number;
+    };
     'api-tokens-revoke': {
       id: number;
     };
@@ -713,6 +716,9 @@ declare module './common/persistence/statement.js' {
     'known-browsers-note': {
       isNew: boolean;
     };
+    'known-browsers-purge': {
+      userId: number;
+    };
     'links-add': {
       aId: number;
     };
@@ -727,6 +733,9 @@ declare module './common/persistence/statement.js' {
     };
     'links-remove': {
       aId: number;
+    };
+    'login-failures-purge': {
+      id: number;
     };
     'login-failures-wait-of-account': {
       seconds: number;
@@ -1464,7 +1473,7 @@ declare module './common/persistence/statement.js' {
     'sessions-owner': {
       userId: number;
     };
-    'sessions-sweep': {
+    'sessions-purge': {
       id: number;
     };
     'team-active': {

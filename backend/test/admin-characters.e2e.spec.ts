@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { GAME_TESTS_PER_MINUTE } from '../src/admin/worlds/game-test.service.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { GameHour } from '../src/worlds/game/game-hour.entity.js';
-import { GameHoursPurge } from '../src/worlds/game/game-hours.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { Game, GAME_AT_NOBODY, GAME_SECRET } from './game.js';
 import { TestApp, type Someone } from './support.js';
 import { until } from './waiting.js';
@@ -122,7 +122,7 @@ describe('the figures of the game', () => {
           CASE WHEN answers > 0 THEN now() - make_interval(hours => age) END, CASE WHEN answers > 0 THEN age END
         FROM (VALUES (0, 0), (23, 0), (24, 0), (47, 0), (60, 0), (70, 1), (80, 1)) old (age, answers)`,
     );
-    const purge = app.app.get(GameHoursPurge);
+    const purge = app.app.get(HourlyPurge);
     await Promise.all([purge.run(), purge.run()]);
     expect((await overview()).game).toMatchObject({ failures: 2, lastAnswer: { durationMs: 70 } });
     expect(await app.db.getRepository(GameHour).count()).toBe(5);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BulkPurge } from '../src/tickets/bulk/bulk.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { MAIL_TO_NOBODY, type Someone, TestApp } from './support.js';
@@ -350,7 +350,7 @@ it('is forgotten after 7 days, with its items', async () => {
   await app.db.query(`UPDATE bulk_actions SET "createdAt" = now() - interval '7 days 1 minute' WHERE id = $1`, [
     old.id,
   ]);
-  await app.app.get(BulkPurge).run();
+  await app.app.get(HourlyPurge).run();
   const kept = await app.db.query('SELECT DISTINCT "bulkId" AS id FROM bulk_items WHERE "ticketId" = ANY($1)', [ids]);
   expect(kept).toEqual([{ id: young.id }]);
 });

@@ -1,5 +1,5 @@
 import { Draft } from '../src/drafts/draft.entity.js';
-import { DraftsPurge } from '../src/drafts/drafts.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { type Someone, TestApp } from './support.js';
 
@@ -196,6 +196,6 @@ it('ends drafts that nobody went on with for a month', async () => {
   await saved(staff, 'reply', 'Velho');
   await saved(owner, 'reply', 'Novo');
   await app.db.query(`UPDATE drafts SET "updatedAt" = now() - interval '31 days' WHERE "userId" = $1`, [staff.user.id]);
-  await app.app.get(DraftsPurge).run();
+  await app.app.get(HourlyPurge).run();
   expect([await textsOf(staff), await textsOf(owner)]).toEqual([[], [['reply', 'Novo']]]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { Role } from '../src/common/access/role.js';
-import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { Db } from '../src/common/persistence/db.js';
 import { User } from '../src/users/user.entity.js';
 import { holdingCommit } from './held-commit.js';
@@ -168,7 +168,7 @@ it('remembers for a day, then forgets and sweeps', async () => {
   expect((await open(kept)).body.id).toBe(first.body.id);
   expect((await open(old)).body.id).not.toBe(second.body.id);
   await age(old, 25);
-  await app.app.get(IdempotencyPurge).run();
+  await app.app.get(HourlyPurge).run();
   const left: { key: string }[] = await app.db.query('SELECT key FROM idempotency_keys WHERE key = ANY($1)', [
     [kept, old],
   ]);

@@ -3,7 +3,7 @@ import { command } from '../src/common/persistence/statement.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { MailQueue, type NewMail } from '../src/mail/mail-queue.js';
 import { MailState } from '../src/mail/mail.enums.js';
-import { MailsPurge } from '../src/mail/mails.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { MailsRepository } from '../src/mail/mails.repository.js';
 import { UsersService } from '../src/users/users.service.js';
 import type { Mailbox } from './mailbox.js';
@@ -212,7 +212,7 @@ it('forgets mails after a month', async () => {
   await app.db.query(
     `UPDATE mails SET "createdAt" = now() - interval '31 days' WHERE id = (SELECT min(id) FROM mails)`,
   );
-  await app.app.get(MailsPurge).run();
+  await app.app.get(HourlyPurge).run();
   expect(await rows()).toHaveLength(1);
   expect(await app.app.get(MailsRepository).secondsUntilDue()).toBeGreaterThan(3000);
 });

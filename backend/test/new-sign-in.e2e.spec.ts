@@ -1,4 +1,4 @@
-import { Cleaning } from '../src/auth/sessions/cleaning.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { MailTest } from './mails.js';
 import { PASSWORD, type Someone, type TestApp } from './support.js';
 
@@ -125,9 +125,9 @@ it('keeps no address and no browser, and forgets what was not used for half a ye
     },
   ]);
   await app.db.query(`UPDATE known_browsers SET "lastSeenAt" = now() - interval '179 days'`);
-  await app.app.get(Cleaning).run();
+  await app.app.get(HourlyPurge).run();
   expect(await rows()).toHaveLength(1);
   await app.db.query(`UPDATE known_browsers SET "lastSeenAt" = now() - interval '181 days'`);
-  await app.app.get(Cleaning).run();
+  await app.app.get(HourlyPurge).run();
   expect(await rows()).toEqual([]);
 });

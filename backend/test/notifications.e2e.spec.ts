@@ -1,6 +1,6 @@
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
-import { NotificationsPurge } from '../src/notifications/notifications.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { TicketClosingSoon, TicketPriorityChanged, TicketStatusChanged } from '../src/tickets/tickets.events.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
@@ -280,7 +280,7 @@ describe('notifications', () => {
       ]);
     await age(young!.id, 89);
     await age(old!.id, 91);
-    await app.app.get(NotificationsPurge).run();
+    await app.app.get(HourlyPurge).run();
     expect((await listOf('owner')).map(({ id }) => id)).toEqual([young!.id]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { AddressPurge } from '../src/events/address.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { ERASURES } from '../src/privacy/erasure.sql.js';
 import { SECTIONS } from '../src/privacy/person-sections.sql.js';
 import { Character } from '../src/worlds/character.entity.js';
@@ -334,7 +334,7 @@ describe('what the law lets people ask for', () => {
         [beyondHalfAYear],
       );
     const [[old], [young]] = await Promise.all([add('1 day'), add('-1 day')]);
-    await app.app.get(AddressPurge).run();
+    await app.app.get(HourlyPurge).run();
     const rows = await app.db.query('SELECT id, ip, "requestId", "traceId" FROM domain_events WHERE id IN ($1, $2)', [
       old.id,
       young.id,

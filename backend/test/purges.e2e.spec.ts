@@ -1,8 +1,4 @@
-import { Cleaning } from '../src/auth/sessions/cleaning.js';
-import { IdempotencyPurge } from '../src/common/idempotency/idempotency.purge.js';
-import { EventLogPurge } from '../src/events/event-log.purge.js';
-import { NotificationsPurge } from '../src/notifications/notifications.purge.js';
-import { DeliveriesPurge } from '../src/webhooks/deliveries.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { TestApp } from './support.js';
 
 /** More than two batches. */
@@ -38,11 +34,11 @@ const countOf = async (table: string): Promise<number> =>
   Number((await app.db.query(`SELECT count(*) FROM ${table}`))[0].count);
 
 describe.each([
-  ['domain_events', '12 months 1 day', '11 months', () => app.app.get(EventLogPurge).run()],
-  ['notifications', '11 days', '9 days', () => app.app.get(NotificationsPurge).run()],
-  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(DeliveriesPurge).run()],
-  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(IdempotencyPurge).run()],
-  ['sessions', '25 hours', '23 hours', () => app.app.get(Cleaning).run()],
+  ['domain_events', '12 months 1 day', '11 months', () => app.app.get(HourlyPurge).run()],
+  ['notifications', '11 days', '9 days', () => app.app.get(HourlyPurge).run()],
+  ['webhook_deliveries', '6 days', '4 days', () => app.app.get(HourlyPurge).run()],
+  ['idempotency_keys', '25 hours', '23 hours', () => app.app.get(HourlyPurge).run()],
+  ['sessions', '25 hours', '23 hours', () => app.app.get(HourlyPurge).run()],
 ])('%s', (table, old, young, purge) => {
   it('end with their time, however many, and not before', async () => {
     const before = await countOf(table);

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Cleaning } from '../src/auth/sessions/cleaning.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { Session } from '../src/auth/sessions/session.entity.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { PushMessage } from '../src/push/push-message.entity.js';
@@ -385,7 +385,7 @@ describe('push messages', () => {
     it('stays with a session that expires', async () => {
       const browser = await browserOf(await signIn());
       await app.db.query(`UPDATE sessions SET "expiresAt" = now() WHERE "userId" = $1`, [player.user.id]);
-      await app.app.get(Cleaning).run();
+      await app.app.get(HourlyPurge).run();
       expect(await app.db.getRepository(Session).countBy({ userId: player.user.id })).toBe(0);
       const { id } = await app.ticket(player);
       await reply(id);

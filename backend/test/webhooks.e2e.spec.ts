@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
-import { DeliveriesPurge } from '../src/webhooks/deliveries.purge.js';
+import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { Dispatcher } from '../src/webhooks/dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     // The oldest that may be sent are claimed first.
     expect(await bodies(1)).toMatchObject([{ ticketId: free }]);
     expect((await deliveries()).map(({ attempts }) => attempts)).toEqual([0, 0, 1]);
-    await app.app.get(DeliveriesPurge).run();
+    await app.app.get(HourlyPurge).run();
     expect(await bodies(2)).toMatchObject([{ ticketId: free }, { ticketId: ticket.id }]);
   });
 

@@ -8,7 +8,6 @@ import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.js';
 import { AuthController } from './sign-in/auth.controller.js';
-import { Cleaning } from './sessions/cleaning.js';
 import { SignInQueues } from './sign-in/sign-in-queues.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { SessionConfirmation } from './sign-in/session-confirmation.js';
@@ -47,7 +46,6 @@ const SESSIONS = [
   SessionCache,
   SessionsListener,
   KnownBrowsersRepository,
-  Cleaning,
 ];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
 const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { purge } from '../common/jobs/purge.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
@@ -39,13 +40,14 @@ const DELETE_SENT = command(
   'drafts-delete-sent',
   'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3',
 );
-const PURGE = statement(
+purge(
   'drafts-purge',
   `WITH old AS MATERIALIZED (
       SELECT "userId", "ticketId", mode FROM drafts
       WHERE "updatedAt" < now() - make_interval(days => $1) LIMIT $2 FOR UPDATE SKIP LOCKED)
     DELETE FROM drafts d USING old o
     WHERE d."userId" = o."userId" AND d."ticketId" = o."ticketId" AND d.mode = o.mode RETURNING d."ticketId"`,
+  ({ retention }) => [retention.draftDays],
 );
 
 export type DraftRow = Omit<Draft, 'userId'>;
@@ -84,9 +86,5 @@ export class DraftsRepository {
 
   async removeNotes(userId: number): Promise<void> {
     await this.db.repository(Draft).delete({ userId, mode: 'note' });
-  }
-
-  purge(days: number, size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [days, size]);
   }
 }

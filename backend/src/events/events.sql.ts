@@ -1,3 +1,4 @@
+import { purge } from '../common/jobs/purge.sql.js';
 import { statement } from '../common/persistence/statement.js';
 import { EVENTS_CHANNEL } from './event-channel.js';
 
@@ -19,11 +20,12 @@ export const BY_ID = statement(
 export const SINCE = statement('events-since', 'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id');
 
 /** A trigger refuses to delete events younger than six months. */
-export const PURGE = statement(
+purge(
   'events-purge',
   `DELETE FROM domain_events WHERE id = ANY (ARRAY(
     SELECT id FROM domain_events WHERE "createdAt" < now() - make_interval(months => $1)
     ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  ({ retention }) => [retention.eventLogMonths],
 );
 
 /**
@@ -32,7 +34,7 @@ export const PURGE = statement(
  */
 const ADDRESS_MONTHS = 6;
 
-export const FORGET_ADDRESSES = statement(
+purge(
   'events-forget-addresses',
   `UPDATE domain_events SET ip = NULL, "requestId" = NULL, "traceId" = NULL WHERE id = ANY (ARRAY(
     SELECT id FROM domain_events

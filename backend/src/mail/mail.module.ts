@@ -15,14 +15,13 @@ import { MailQueue } from './mail-queue.js';
 import { MailSender } from './mail-sender.js';
 import { MailWriter } from './mail-writer.js';
 import { MailsListener } from './mails.listener.js';
-import { MailsPurge } from './mails.purge.js';
 import { MailsRepository } from './mails.repository.js';
 import { SignInMailsListener } from './sign-in-mails.listener.js';
 import { TicketMailsRepository } from './ticket-mails.repository.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
 
-const QUEUE = [MailQueue, MailsListener, SignInMailsListener, MailsRepository, TicketMailsRepository, MailsPurge];
+const QUEUE = [MailQueue, MailsListener, SignInMailsListener, MailsRepository, TicketMailsRepository];
 const DIGESTS = [Digests, DigestsRepository];
 const SENDING = [MailDispatcher, MailDelivery, MailCheck, MailWriter, AnswerReader, MailSender, UnsubscribeTokens];
 const ADMIN = [AdminMailService, AdminMailRepository];

@@ -33,7 +33,8 @@ const BOUNCED = command(
 );
 const ORIGIN = statement('mails-origin', 'SELECT ip, "userAgent" FROM sessions WHERE id = $1');
 const NEXT_DUE = statement('mails-next-due', nextDue('mails', IS_OPEN), typed<{ seconds: number | null }>());
-const PURGE = purgeOld('mails-purge', 'mails');
+/** Mails that were never sent are deleted as well. */
+purgeOld('mails-purge', 'mails', ({ retention }) => retention.mailLogDays);
 
 export type QueuedMail = {
   readonly userId: number;
@@ -84,9 +85,5 @@ export class MailsRepository {
   /** Until the next mail is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
-  }
-
-  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [olderThanDays, batch]);
   }
 }

@@ -6,7 +6,6 @@ import { Channels } from './channels.js';
 import { NoticeCheck } from './notice-check.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
-import { NotificationsPurge } from './notifications.purge.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -18,7 +17,6 @@ import { NotificationsService } from './notifications.service.js';
     Channels,
     NoticeCheck,
     NotificationsListener,
-    NotificationsPurge,
     NotificationsRepository,
     NotificationsService,
   ],

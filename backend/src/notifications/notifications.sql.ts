@@ -126,4 +126,4 @@ export const READ_OF_TICKET = reading(
 );
 export const READ_ALL = reading('notifications-read-all', (guard) => `${WITH_TICKET} WHERE ${WANTED}${guard(ABOUT)}`);
 
-export const PURGE = purgeOld('notifications-purge', 'notifications');
+purgeOld('notifications-purge', 'notifications', ({ retention }) => retention.notificationDays);

@@ -44,7 +44,7 @@ const FIND = statement(
 );
 /** Expired ones stay for a while, so that a late person reads why the link does not work. */
 const KEPT_DAYS = 30;
-const PURGE = purgeExpired('account-tokens-purge', 'account_tokens', KEPT_DAYS);
+purgeExpired('account-tokens-purge', 'account_tokens', KEPT_DAYS);
 
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
@@ -80,10 +80,5 @@ export class AccountTokensRepository {
   /** @param kind null for both */
   async deleteUnused(userId: number, kind: AccountTokenKind | null): Promise<void> {
     await this.db.execute(DELETE_UNUSED, [userId, kind]);
-  }
-
-  /** Deletes at most `size` of them. */
-  deleteExpired(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [size]);
   }
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountTokensPurge } from './account-tokens.purge.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { EmailNotices } from './email-notices.js';
@@ -17,7 +16,7 @@ import { RecoveryListener } from './recovery.listener.js';
 import { RecoveryMails } from './recovery-mails.js';
 import { ResetLinks } from './reset-links.js';
 
-const TOKENS = [AccountTokens, AccountTokensRepository, AccountTokensPurge];
+const TOKENS = [AccountTokens, AccountTokensRepository];
 const FORGOTTEN = [ForgottenPasswords, ResetLinks, PasswordReset, RecoveryLimits];
 const INVITED = [Invitations, InviteLinks];
 const MAILS = [RecoveryMails, PasswordNotices, EmailNotices, RecoveryListener];

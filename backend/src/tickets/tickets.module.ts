@@ -11,7 +11,6 @@ import { ReleaseOfTickets } from './former-assignees/release-of-tickets.js';
 import { NextTicketRepository } from './queue/next-ticket.repository.js';
 import { NextTicketService } from './queue/next-ticket.service.js';
 import { BulkController } from './bulk/bulk.controller.js';
-import { BulkPurge } from './bulk/bulk.purge.js';
 import { BulkRepository } from './bulk/bulk.repository.js';
 import { BulkService } from './bulk/bulk.service.js';
 import { BulkUndoService } from './bulk/bulk-undo.service.js';
@@ -77,7 +76,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     NextTicketRepository,
     NewTicketConflicts,
     NextTicketService,
-    BulkPurge,
     BulkRepository,
     BulkService,
     BulkUndoService,

@@ -6,6 +6,7 @@ import type { Page } from '../common/persistence/paging.js';
 import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
+import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
 
@@ -76,14 +77,15 @@ const EXISTS = guardedStatement(
   '$2',
   (guard) => `SELECT id FROM webhook_deliveries WHERE id = $1${guard(ABOUT)}`,
 );
-const SWEEP = statement(
+purge(
   'webhook-deliveries-sweep',
   `DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(
       SELECT id FROM webhook_deliveries WHERE status <> 'pending' AND "createdAt" < now() - make_interval(days => $1)
       ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED)) RETURNING id`,
+  ({ retention }) => [retention.webhookLogDays],
 );
-/** Old events are deleted, and with them the pending deliveries of webhooks that were off for so long. */
-const FORGET = statement(
+/** A delivery without its event can never be sent and would block later deliveries of the same ticket. */
+purge(
   'webhook-deliveries-forget',
   `DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(
       SELECT d.id FROM webhook_deliveries d WHERE d.status = 'pending' AND d."createdAt" < now() - interval '1 month'
@@ -143,15 +145,5 @@ export class DeliveriesRepository {
 
   exists(viewer: Viewer, id: number): Promise<boolean> {
     return this.db.has(EXISTS(viewer, id));
-  }
-
-  /** @returns how many sent or parked deliveries were deleted */
-  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
-    return this.db.rows(SWEEP, [olderThanDays, batch]);
-  }
-
-  /** A delivery without its event can never be sent and would block later deliveries of the same ticket. */
-  deleteWithoutEvent(batch: number): Promise<readonly unknown[]> {
-    return this.db.rows(FORGET, [batch]);
   }
 }

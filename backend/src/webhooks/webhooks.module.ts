@@ -3,7 +3,6 @@ import { OutgoingModule } from '../common/outgoing/outgoing.module.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesPurge } from './deliveries.purge.js';
 import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { Dispatcher } from './dispatcher.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -11,7 +10,7 @@ import { WebhooksListener } from './webhooks.listener.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksService } from './webhooks.service.js';
 
-const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository, DeliveriesPurge];
+const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository];
 const SENDING = [WebhooksListener, Dispatcher, DeliveryQueueRepository];
 
 @Module({

@@ -3,14 +3,13 @@ import { UsersModule } from '../users/users.module.js';
 import { CharactersController } from './characters.controller.js';
 import { GameApi } from './game/game-api.js';
 import { GameCharacters } from './game/game-characters.js';
-import { GameHoursPurge } from './game/game-hours.purge.js';
 import { GameHoursRepository } from './game/game-hours.repository.js';
 import { GameRecord } from './game/game-record.js';
 import { WorldsController } from './worlds.controller.js';
 import { WorldsRepository } from './worlds.repository.js';
 import { WorldsService } from './worlds.service.js';
 
-const GAME = [GameApi, GameCharacters, GameRecord, GameHoursRepository, GameHoursPurge];
+const GAME = [GameApi, GameCharacters, GameRecord, GameHoursRepository];
 
 @Module({
   imports: [UsersModule],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { purgeExpired } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 
@@ -38,7 +39,8 @@ const COUNT = statement('api-tokens-count', 'SELECT count(*)::int AS counted FRO
 const REVOKE = statement('api-tokens-revoke', 'DELETE FROM api_tokens WHERE id = $1 RETURNING id');
 const REVOKE_ALL = statement('api-tokens-revoke-all', 'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id');
 /** Expired tokens stay for a while, so that an admin sees why a program was refused. */
-const SWEEP = command('api-tokens-sweep', `DELETE FROM api_tokens WHERE "expiresAt" < now() - interval '30 days'`);
+const KEPT_DAYS = 30;
+purgeExpired('api-tokens-purge', 'api_tokens', KEPT_DAYS);
 
 export type NewApiToken = Pick<ApiTokenRow, 'name' | 'scope' | 'userId'> & {
   readonly tokenHash: string;
@@ -80,9 +82,5 @@ export class ApiTokensRepository {
   /** @returns the ids of those that are gone */
   revokeAllOf(userId: number): Promise<number[]> {
     return this.db.column(REVOKE_ALL, [userId]);
-  }
-
-  async deleteLongExpired(): Promise<void> {
-    await this.db.execute(SWEEP);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { purge } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
-import { command, statement } from '../../common/persistence/statement.js';
+import { statement } from '../../common/persistence/statement.js';
 import { Vault } from '../../common/secrets/vault.js';
 import { deviceOf, networkOf } from './device.js';
 import type { Origin } from './origin.js';
@@ -16,9 +17,12 @@ const NOTE = statement(
     ON CONFLICT ("userId", hash) DO UPDATE SET "lastSeenAt" = now() RETURNING xmax = 0 AS "isAdded")
   SELECT "isAdded" AND EXISTS (SELECT FROM known_browsers WHERE "userId" = $1) AS "isNew" FROM noted`,
 );
-const PURGE = command(
+purge(
   'known-browsers-purge',
-  `DELETE FROM known_browsers WHERE "lastSeenAt" < now() - interval '${KEPT_DAYS} days'`,
+  `WITH old AS MATERIALIZED (
+      SELECT "userId", hash FROM known_browsers WHERE "lastSeenAt" < now() - interval '${KEPT_DAYS} days'
+      ORDER BY "lastSeenAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
+    DELETE FROM known_browsers b USING old o WHERE b."userId" = o."userId" AND b.hash = o.hash RETURNING b."userId"`,
 );
 
 /** Remembers the browsers and networks from which people have signed in. */
@@ -34,9 +38,5 @@ export class KnownBrowsersRepository {
     const { browser = '', system = '' } = deviceOf(userAgent) ?? {};
     const hash = this.vault.hmac(`browser:${browser}:${system}:${networkOf(ip)}`, userId);
     return this.db.value(NOTE, [userId, hash]);
-  }
-
-  async deleteOld(): Promise<void> {
-    await this.db.execute(PURGE);
   }
 }

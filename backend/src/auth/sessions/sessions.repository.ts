@@ -13,7 +13,6 @@ import {
   END_OLDEST,
   LIVE_OF,
   OWNER,
-  SWEEP,
   UNCONFIRM_OTHERS,
 } from './sessions.sql.js';
 import type { ListedSession, LiveSession, LiveRow, NewSession } from './session.row.js';
@@ -79,10 +78,6 @@ export class SessionsRepository {
   }
 
   /** Deletes at most `size` of them. */
-  deleteExpired(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(SWEEP, [size]);
-  }
-
   private async live(statement: Statement<LiveRow>, hash: string): Promise<LiveSession | undefined> {
     const askedAt = performance.now();
     const row = await this.db.maybeOne(statement, [hash]);

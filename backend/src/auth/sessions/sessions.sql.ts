@@ -66,7 +66,7 @@ export const UNCONFIRM_OTHERS = command(
   'UPDATE sessions SET "confirmedAt" = NULL WHERE "userId" = $1 AND id IS DISTINCT FROM $2',
 );
 
-export const SWEEP = purgeExpired('sessions-sweep', 'sessions');
+purgeExpired('sessions-purge', 'sessions');
 
 export type Credential = { readonly table: 'sessions' | 'api_tokens'; readonly id: number };
 

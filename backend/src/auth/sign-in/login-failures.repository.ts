@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { purgeOld } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { FailureKind } from './login-failure.entity.js';
@@ -31,10 +32,7 @@ const FORGIVE = command(
 );
 /** The first key is an arbitrary namespace of this advisory lock; the second is the account. */
 const LOCK = command('login-failures-lock', 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))');
-const SWEEP = command(
-  'login-failures-sweep',
-  `DELETE FROM login_failures WHERE "createdAt" < now() - interval '1 day'`,
-);
+purgeOld('login-failures-purge', 'login_failures', () => 1);
 
 /** Failures of an account from all addresses or from one, or of an address at all accounts. */
 export type Window = { readonly max: number; readonly seconds: number } & (
@@ -66,9 +64,5 @@ export class LoginFailuresRepository {
   /** Locked until the transaction ends. */
   async lock(account: string): Promise<void> {
     await this.db.execute(LOCK, [account]);
-  }
-
-  async deleteOld(): Promise<void> {
-    await this.db.execute(SWEEP);
   }
 }

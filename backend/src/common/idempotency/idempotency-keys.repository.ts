@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { purge } from '../jobs/purge.sql.js';
 import { Db } from '../persistence/db.js';
 import { command, type RowOf, statement } from '../persistence/statement.js';
 
@@ -22,7 +23,7 @@ const KEEP = command(
   'idempotency-keep',
   'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
 );
-const DELETE_EXPIRED = statement(
+purge(
   'idempotency-delete-expired',
   `WITH expired AS MATERIALIZED (
       SELECT "userId", key FROM idempotency_keys WHERE ${EXPIRED} ORDER BY "createdAt" LIMIT $1 FOR UPDATE SKIP LOCKED)
@@ -46,10 +47,5 @@ export class IdempotencyKeysRepository {
 
   keep(userId: number, key: string, status: number, body: unknown): Promise<void> {
     return this.db.execute(KEEP, [userId, key, status, JSON.stringify(body ?? null)]);
-  }
-
-  /** Deletes at most `size` answers that are older than a day. */
-  deleteExpired(size: number): Promise<readonly unknown[]> {
-    return this.db.rows(DELETE_EXPIRED, [size]);
   }
 }

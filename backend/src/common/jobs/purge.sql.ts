@@ -1,17 +1,30 @@
-import { command } from '../persistence/statement.js';
+import type { Env } from '../../config/env.js';
+import { command, type Statement } from '../persistence/statement.js';
 
-const purge = (name: string, table: string, time: string, until: string, limit: string) =>
-  command(
+type ValuesOf = (env: Env) => readonly unknown[];
+/** All statements that are registered. */
+export const purges: { readonly statement: Statement; readonly valuesOf: ValuesOf }[] = [];
+
+/**
+ * Has every process run a statement at the start and every hour.
+ * @param text deletes at most as many rows as its last parameter says, and returns them. It skips locked rows
+ *   (`FOR UPDATE SKIP LOCKED`), so several processes can work at once.
+ * @param valuesOf the values of its other parameters
+ */
+export const purge = (name: string, text: string, valuesOf: ValuesOf = () => []): void => {
+  purges.push({ statement: command(name, text), valuesOf });
+};
+
+/** Deletes rows of a table by the age of a column, the oldest first. @param keptDays after which they are deleted */
+export const purgeOld = (name: string, table: string, keptDays: (env: Env) => number, time = 'createdAt'): void =>
+  purge(
     name,
     `DELETE FROM ${table} WHERE id = ANY (ARRAY(
-      SELECT id FROM ${table} WHERE "${time}" < ${until} ORDER BY "${time}" LIMIT ${limit} FOR UPDATE SKIP LOCKED))
-    RETURNING id`,
+      SELECT id FROM ${table} WHERE "${time}" < now() - make_interval(days => $1) ORDER BY "${time}" LIMIT $2
+      FOR UPDATE SKIP LOCKED)) RETURNING id`,
+    (env) => [keptDays(env)],
   );
 
-/** Deletes up to $2 rows that are older than $1 days, the oldest first. */
-export const purgeOld = (name: string, table: string) =>
-  purge(name, table, 'createdAt', 'now() - make_interval(days => $1)', '$2');
-
-/** Deletes up to $1 rows that have expired, those of longest ago first. @param days for which they stay after that */
-export const purgeExpired = (name: string, table: string, days = 0) =>
-  purge(name, table, 'expiresAt', days ? `now() - interval '${days} days'` : 'now()', '$1');
+/** Deletes rows that have expired. @param days for which they stay after that */
+export const purgeExpired = (name: string, table: string, days = 0): void =>
+  purgeOld(name, table, () => days, 'expiresAt');

@@ -10,7 +10,6 @@ import {
   ITEM_OF,
   ITEMS_OF,
   OWN_ACTION,
-  PURGE,
   RESTORE,
   SNAPSHOT_OF,
 } from './bulk.sql.js';
@@ -75,9 +74,5 @@ export class BulkRepository {
 
   restore(ticketId: number, state: TicketSnapshot, isSeenByOwner: boolean): Promise<void> {
     return this.db.execute(RESTORE, [ticketId, state, isSeenByOwner]);
-  }
-
-  deleteOld(olderThanDays: number, batch: number): Promise<readonly unknown[]> {
-    return this.db.rows(PURGE, [olderThanDays, batch]);
   }
 }

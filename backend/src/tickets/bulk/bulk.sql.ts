@@ -79,4 +79,6 @@ export const RESTORE = command(
     WHERE t.id = $1`,
 );
 
-export const PURGE = purgeOld('bulk-purge', 'bulk_actions');
+/** Long after their undo has ended. What they changed stays in the log. */
+const KEPT_DAYS = 7;
+purgeOld('bulk-purge', 'bulk_actions', () => KEPT_DAYS);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { purge } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { GameHour } from './game-hour.entity.js';
@@ -36,7 +37,7 @@ const FIGURES = statement(
 );
 
 /** The hour of the newest answer stays, so that it can be told how long the game has been silent. */
-const PURGE = statement(
+purge(
   'game-hours-purge',
   `DELETE FROM game_hours WHERE hour = ANY (ARRAY(
       SELECT hour FROM game_hours WHERE hour < now() - interval '2 days'
@@ -56,9 +57,5 @@ export class GameHoursRepository {
 
   figures(): Promise<GameFigures> {
     return this.db.one(FIGURES);
-  }
-
-  deleteOld(size: number): Promise<object[]> {
-    return this.db.rows(PURGE, [size]);
   }
 }

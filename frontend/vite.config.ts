@@ -12,9 +12,9 @@ const LIBRARY = /\/node_modules\/|vite\/preload-helper/;
 /** Heavy, and not on every screen: choosing from a list, fields, forms and dialogs. */
 const APART =
   /\/(antd\/es|@rc-component)\/(select|switch|virtual-list|input|textarea|form(?!\/(context|validateMessagesContext|hooks\/useVariants|es\/FormContext))|grid|async-validator|modal(?!\/locale)|dialog)\/|scroll-into-view/;
-/** Ours that are made of those, and the strings of the team and of admins: each comes with the parts that show it. */
+/** Ours that are made of those or stand on few pages, and the strings of the team and of admins: each comes with the parts that show it. */
 const APART_OURS =
-  /\/src\/shared\/(i18n\/|administration\/|contract\/setting-ranges|api\/changelog|blocks\/|incidents\/(?!incident-slot)|sanctions\/(?!own-(sanctions-slot|query))|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|(dialog|drawer)\.|confirmation-fields|(choice|day|world)-field|form-fault|[a-z]+-input))/;
+  /\/src\/shared\/(i18n\/|administration\/|contract\/setting-ranges|api\/changelog|blocks\/|incidents\/(?!incident-slot)|sanctions\/(?!own-(sanctions-slot|query))|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|(dialog|drawer)\.|confirmation-fields|(choice|day|world)-field|form-(fault|columns)|list-page|word-rows|language-tag|[a-z]+-input))/;
 /** Pages before signing in, which need a small part of the app. */
 const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);

@@ -67,7 +67,7 @@ type Case = { account: Account; language: keyof typeof words; width: number; nam
 const linksOf = ({ account, language, width }: Case): readonly string[] => {
   const places = words[language][account === 'jogador' ? 'player' : 'team'];
   if (width < 1000) return [];
-  return width < 1180 ? places.slice(0, 3) : places;
+  return width < 1280 ? places.slice(0, 3) : places;
 };
 
 /** Parts of the header, and whether the width has them. */
@@ -78,14 +78,14 @@ function partsOf(bar: Locator, { account, language, width, name }: Case): [Locat
   return [
     [button('Menu'), width < 1000],
     // The page is inside "More", which carries its name.
-    [button(says.reports), isTeam && width === 1024],
-    [button(says.find), isTeam && width > 640],
+    [button(says.reports), isTeam && width >= 1000 && width < 1280],
+    [button(says.find), isTeam && width >= 640],
     [button(says.keys), isTeam && width >= 1440],
     [bar.getByText(says.language), width >= 1280],
     [button(says.bell), true],
     [bar.getByText(says.roles[account], { exact: true }), isTeam],
-    [button(says.account(name)), width > 640],
-    [button(says.out), width > 640],
+    [button(says.account(name)), width >= 640],
+    [button(says.out), width >= 640],
   ];
 }
 

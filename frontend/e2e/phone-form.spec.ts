@@ -288,7 +288,7 @@ test(
   WIDE,
   async ({ signedIn, request }) => {
     const account = await newPerson(request);
-    const page = await signedIn(account, FORM, { width: 801 });
+    const page = await signedIn(account, FORM, { width: 768 });
     await page.getByRole('combobox', { name: 'Categoria' }).click();
     await page.getByTitle('Denúncias gerais', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Mundo' }).click();
@@ -307,7 +307,7 @@ test(
     expect(await ticketIds(account, request)).toEqual([]);
 
     // Narrower, what was written is there, in steps.
-    await page.setViewportSize({ width: 800, height: 740 });
+    await page.setViewportSize({ width: 767, height: 740 });
     await expect(page.getByRole('radio', { name: /^Denúncias gerais/ })).toBeChecked();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByLabel('Descrição')).toHaveValue('Atravessa a parede do castelo.');

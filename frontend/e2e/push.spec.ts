@@ -78,7 +78,7 @@ test(
 
 const openTicketHere = async (page: Page): Promise<void> => {
   await page.goto('/dashboard?tab=new');
-  if (page.viewportSize()!.width <= 800) return openTicketInSteps(page);
+  if (page.viewportSize()!.width < 768) return openTicketInSteps(page);
   await page.getByRole('combobox', { name: /Mundo|World/ }).click();
   await page.getByTitle('Drakhan', { exact: true }).click();
   await page.getByLabel(/Descrição|Description/).fill('Preciso de ajuda com o meu personagem.');

@@ -183,7 +183,7 @@ export const keysOn = (page: Page): Promise<void> =>
 
 /** An entry of the account: in its menu, on phones in the one menu. */
 export const chooseOfAccount = async (page: Page, entry: string | RegExp): Promise<void> => {
-  const isPhone = page.viewportSize()!.width <= 640;
+  const isPhone = page.viewportSize()!.width < 640;
   await page.getByRole('button', { name: isPhone ? 'Menu' : /^Conta de|'s account$/ }).click();
   if (isPhone) await page.getByRole('dialog').getByRole('button', { name: entry }).click();
   else await page.getByRole('menuitem', { name: entry }).click();

@@ -17,7 +17,7 @@ import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useFormSteps, useNarrow, usePhone } from '@/shared/hooks/use-media';
+import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 
 const NewTicketForm = lazyPart(
@@ -51,7 +51,7 @@ export function DashboardPage() {
   const keys: readonly Tab[] = team ? ['list', 'new', 'board'] : ['list', 'new'];
   const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
   // On a phone the form has the whole screen, and a head of its own.
-  const inSteps = useFormSteps();
+  const inSteps = useNarrow();
   const phone = usePhone();
   const block = useOwnBlock();
   const isAlone = inSteps && tab === 'new' && !block;

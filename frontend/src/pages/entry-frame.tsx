@@ -5,12 +5,12 @@ import { Brand } from '@/shared/ui/brand';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { Stub } from '@/shared/ui/stub';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import css from './entry-frame.module.css';
 
 /** The frame of the pages before signing in: an illustration where there is room, the club, the language. */
 export function EntryFrame({ children }: { children: ReactNode }) {
-  const wide = useMedia('(min-width: 901px)');
+  const wide = useFrom(1000);
   return (
     <div className={css.login}>
       {wide && <Picture />}

@@ -9,7 +9,7 @@ import { useReadNotices } from '@/features/notifications/use-read-notices';
 import { useHabits } from '@/features/team-list/habits';
 import { listInAddress } from '@/features/team-list/list-in-address';
 import type { TicketDetail } from '@/shared/contract';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
@@ -73,7 +73,7 @@ function TeamTicket({ ticketId, note }: { ticketId: number; note: ReactNode }) {
   const client = useQueryClient();
   const [address] = useSearchParams();
   const list = useMemo(() => listInAddress(address), [address]);
-  const hasRoom = useMedia('(min-width: 1440px)');
+  const hasRoom = useFrom(1440);
   const { pane, keep } = useHabits();
   const canSplit = hasRoom && list !== null;
   const hasList = canSplit && pane;

@@ -93,7 +93,7 @@ const wide = () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...narrow,
     media: query,
-    matches: query.includes('min-width'),
+    matches: query.includes('width >='),
   }));
 };
 

@@ -9,7 +9,8 @@ import type { UserBlock } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
+import { ListPanel, PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { Avatar } from '@/shared/ui/person-marks';
 import { EmptyState } from '@/shared/ui/states';
@@ -28,8 +29,8 @@ export function BlocksScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <p className={css.lead}>{t('page.lead')}</p>
-      <Panel bare className={css.panel}>
+      <PageLead>{t('page.lead')}</PageLead>
+      <ListPanel>
         <ListState
           query={query}
           count={rows.length}
@@ -42,7 +43,7 @@ export function BlocksScreen() {
             ))}
           </ul>
         </ListState>
-      </Panel>
+      </ListPanel>
       <LiftBlock block={lifting} onClose={() => setLifting(null)} />
     </>
   );

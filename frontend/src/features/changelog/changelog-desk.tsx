@@ -9,8 +9,10 @@ import { changelogQuery, draftsQuery } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
+import rows from '@/shared/ui/word-rows.module.css';
 import css from './changelog-desk.module.css';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';
@@ -34,9 +36,9 @@ export function ChangelogDesk() {
           {t('desk.new')}
         </Button>
       </PageHead>
-      <p className={css.lead}>
+      <PageLead>
         <span>{t('desk.lead')}</span> <Link to="/novidades">{t('desk.open')}</Link>
-      </p>
+      </PageLead>
       {isEmpty ? (
         <EmptyState text={t('desk.empty')}>
           <Button onClick={write}>{t('desk.first')}</Button>
@@ -50,7 +52,7 @@ export function ChangelogDesk() {
               failed={t('desk.failed')}
               empty={<p className="muted">{t('desk.noDrafts')}</p>}
             >
-              <ul className={css.list}>
+              <ul className={rows.list}>
                 {drafts.data?.map((entry) => (
                   <EntryRow key={entry.id} entry={entry} onEdit={() => edit(entry)} onPublish={() => publish(entry)} />
                 ))}
@@ -64,7 +66,7 @@ export function ChangelogDesk() {
               failed={t('desk.failed')}
               empty={<p className="muted">{t('desk.noPublished')}</p>}
             >
-              <ul className={css.list}>
+              <ul className={rows.list}>
                 {shown.map((entry) => (
                   <EntryRow key={entry.id} entry={entry} />
                 ))}

@@ -16,7 +16,7 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
 import { alone } from '@/shared/ui/alone';
-import css from './changelog-desk.module.css';
+import pair from '@/shared/ui/form-columns.module.css';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };
 
@@ -105,7 +105,7 @@ function Fields({ entry }: Pick<EntryDialogProps, 'entry'>) {
   const others = (worlds.data ?? []).filter(({ id }) => id !== entry?.world?.id);
   const firstField = texts.find((name) => valuesOf(entry)[name] === '') ?? 'titlePt';
   return (
-    <div className={css.columns}>
+    <div className={pair.columns}>
       <Form.Item name="titlePt" label={t('form.titlePt')} rules={[oneLine]}>
         <Input
           lang="pt-BR"

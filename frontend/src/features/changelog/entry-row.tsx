@@ -12,6 +12,7 @@ import { can, useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
 import { WorldMark } from '@/shared/ui/world-mark';
+import rows from '@/shared/ui/word-rows.module.css';
 import css from './changelog-desk.module.css';
 import { FixedTickets } from './fixed-tickets';
 
@@ -31,9 +32,11 @@ export function EntryRow({ entry, ...deeds }: EntryRowProps) {
   const { id, isPublished, publishedAt, world } = entry;
   const title = titleIn(entry, i18n.language) || entry.titlePt || entry.titleEn || t('desk.untitled');
   return (
-    <li className={css.row}>
-      <div className={css.words}>
-        <h3 dir="auto">{title}</h3>
+    <li>
+      <div className={rows.words}>
+        <h3 className={css.title} dir="auto">
+          {title}
+        </h3>
         <p className={css.facts}>
           {publishedAt && (
             <span>
@@ -86,7 +89,7 @@ function Actions({ entry, title, onEdit, onPublish }: ActionsProps) {
 
   if (entry.isPublished)
     return isAdmin ? (
-      <div className={css.actions}>
+      <div className={rows.actions}>
         <Button
           loading={takeBack.isPending}
           onClick={() => takeBack.mutate(entry.id, handling(t('desk.takeBackFailed')))}
@@ -96,7 +99,7 @@ function Actions({ entry, title, onEdit, onPublish }: ActionsProps) {
       </div>
     ) : null;
   return (
-    <div className={css.actions}>
+    <div className={rows.actions}>
       <Button onClick={onEdit}>{t('desk.edit')}</Button>
       <Button onClick={() => setDeleting(true)}>{t('desk.delete')}</Button>
       {isAdmin ? (

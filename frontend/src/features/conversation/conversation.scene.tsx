@@ -40,7 +40,7 @@ export const scene: Scene = {
 
 /** Wide layout shows everything; narrow layout collapses all but the conversation. */
 export function onScreen(size: 'wide' | 'narrow') {
-  const matches = (query: string) => query.includes(size === 'wide' ? 'min-width' : 'max-width');
+  const matches = (query: string) => query.includes(size === 'wide' ? 'width >=' : 'width <');
   const original = window.matchMedia.bind(window);
   vi.stubGlobal('matchMedia', (query: string) => ({ ...original(query), matches: matches(query) }));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import { WayBack } from '@/shared/ui/ticket-link';
+import icon from '@/shared/ui/icon-link.module.css';
 import css from './desk-head.module.css';
 import { HeadControls } from './head-controls';
 import { useTicketFrame } from './ticket-frame';
@@ -14,7 +15,7 @@ export function DeskHead({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   return (
     <header className={css.head}>
       {!hasList && (
-        <WayBack className={css.back} aria-label={t('back')} title={t('back')}>
+        <WayBack className={icon.link} aria-label={t('back')} title={t('back')}>
           <ArrowLeftOutlined aria-hidden />
         </WayBack>
       )}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { ticketMacrosQuery } from '@/shared/api/macros';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
 import { firstNameOf } from '@/shared/lib/first-name';
 import { Caps } from '@/shared/shortcuts/keys';
@@ -42,7 +42,7 @@ export function MacroList({ ticket, question, onListen, onOption, onClose, onNew
   const query = useQuery(ticketMacrosQuery(ticket.id));
   const choice = useMacroChoice(query.data, question.typed);
   const { found, current, isNew, reads, language } = choice;
-  const roomy = useMedia('(min-width: 900px)');
+  const roomy = useFrom(1000);
   const optionOf = (macro: FilledMacro) => `${id}-${macro.id}`;
   const name = firstNameOf(ticket.user.name);
   const answer = answerTo(question, asking);

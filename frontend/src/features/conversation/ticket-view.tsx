@@ -11,7 +11,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
 import { WayBack } from '@/shared/ui/ticket-link';
-import { useMedia, usePhone } from '@/shared/hooks/use-media';
+import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { FormAnswers, hasAnswers } from './description';
 import { Facts } from './facts';
@@ -46,7 +46,7 @@ type ViewProps = { ticket: TicketDetail; staleSince?: number };
 /** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
 export function TicketView({ ticket, staleSince }: ViewProps) {
   const me = useMe();
-  const roomy = useMedia('(min-width: 1280px)');
+  const roomy = useFrom(1280);
   const view = { ticket, staleSince, me };
   if (!isTeam(me))
     return (
@@ -146,7 +146,7 @@ function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
 /** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
 function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
   const { t } = useTranslation('conversation');
-  const wide = useMedia('(min-width: 1001px)');
+  const wide = useFrom(1000);
   const team = isTeam(me);
   const { note } = useTicketFrame();
   const rules = !team && showsRules(ticket.status) && <ReadCarefully />;

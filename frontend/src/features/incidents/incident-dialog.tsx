@@ -16,7 +16,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { alone } from '@/shared/ui/alone';
 import { changeIncidentMutation, createIncidentMutation } from './api';
 import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
-import css from './incidents.module.css';
+import pair from '@/shared/ui/form-columns.module.css';
 
 type IncidentDialogProps = {
   /** Left out for a new one. */
@@ -94,7 +94,7 @@ export function IncidentDialog({ incident: present, onDone }: IncidentDialogProp
             autoComplete="off"
           />
         </Form.Item>
-        <div className={css.columns}>
+        <div className={pair.columns}>
           <Form.Item name="worldId" label={t('form.world')}>
             <Select
               labelRender={alone}
@@ -130,7 +130,7 @@ function OfPresent() {
   const { t } = useTranslation('incidents');
   const isResolved = Form.useWatch('state') === 'resolved';
   return (
-    <div className={css.columns}>
+    <div className={pair.columns}>
       <Form.Item name="state" label={t('detail.state')}>
         <Select labelRender={alone} options={incidentStates.map((value) => ({ value, label: t(`state.${value}`) }))} />
       </Form.Item>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { activeIncidentsQuery, COUNTS_MS } from '@/shared/api/incidents';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveInterval } from '@/shared/live/use-live-query';
+import { PageHead } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { incidentsQuery } from './api';
@@ -28,12 +29,11 @@ export function IncidentsScreen() {
   const past = all.data?.rows.filter(({ resolvedAt }) => resolvedAt !== null) ?? [];
   return (
     <>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
+      <PageHead title={t('title')}>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsNew(true)}>
           {t('page.new')}
         </Button>
-      </header>
+      </PageHead>
       {active.data?.length === 0 && all.data?.rows.length === 0 ? (
         <EmptyState text={t('page.empty')}>
           <Button onClick={() => setIsNew(true)}>{t('page.first')}</Button>

@@ -13,7 +13,7 @@ import { titleIn } from '@/shared/lib/in-language';
 import { shortDateTime } from '@/shared/lib/when';
 import { alone } from '@/shared/ui/alone';
 import { DataTable, type Column } from '@/shared/ui/data-table';
-import { Panel } from '@/shared/ui/layout';
+import { ListPanel, Toolbar } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { WorldMark } from '@/shared/ui/world-mark';
 import css from './incidents.module.css';
@@ -58,8 +58,8 @@ export function PastIncidents({ query, incidents }: PastProps) {
       <h2 id="incidents-past" className={css.group}>
         {t('page.past')}
       </h2>
-      <Panel bare className={css.past}>
-        <div className={css.toolbar}>
+      <ListPanel>
+        <Toolbar>
           <Input
             className={css.search}
             prefix={<SearchOutlined aria-hidden />}
@@ -80,7 +80,7 @@ export function PastIncidents({ query, incidents }: PastProps) {
           {shown.length > 0 && !hasNextPage && (
             <p>{t('page.half', { count: shown.length, time: durationOf(medianOf(shown.map(lastedMinutes))) })}</p>
           )}
-        </div>
+        </Toolbar>
         <ListState
           query={query}
           count={shown.length}
@@ -112,7 +112,7 @@ export function PastIncidents({ query, incidents }: PastProps) {
             <DataTable label={t('page.past')} columns={columns} rows={shown} className={css.table} />
           )}
         </ListState>
-      </Panel>
+      </ListPanel>
     </section>
   );
 }

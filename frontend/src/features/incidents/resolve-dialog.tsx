@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { publishUpdateMutation } from './api';
-import css from './incident.module.css';
+import pair from '@/shared/ui/form-columns.module.css';
 
 type Values = { pt: string; en: string; resolveTickets: boolean };
 
@@ -71,7 +71,7 @@ export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: Resolve
         onFinish={submit}
       >
         <FormFault form={form} names={fields} error={error} title={t('resolve.failed')} />
-        <div className={css.columns}>
+        <div className={pair.columns}>
           {fields.map((lang) => (
             <Form.Item
               key={lang}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { usePhone } from '@/shared/hooks/use-media';
 import { atMost } from '@/shared/lib/characters';
+import language from '@/shared/ui/language-tag.module.css';
 import css from './incident.module.css';
 
 export type Lang = 'pt' | 'en';
@@ -60,7 +61,7 @@ export function TwoLanguages({ shown, onShow, isThere }: TwoLanguagesProps) {
             label={
               !isPhone && (
                 <span className={css.lang}>
-                  <span className={css.badge} aria-hidden>
+                  <span className={language.tag} aria-hidden>
                     {lang.toUpperCase()}
                   </span>
                   <span>{t(`detail.body.${lang}`)}</span>

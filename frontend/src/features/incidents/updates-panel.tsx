@@ -4,6 +4,7 @@ import type { IncidentDetails, IncidentUpdate } from '@/shared/contract';
 import { StateChip } from '@/shared/incidents/state-chip';
 import { isToday, sinceText } from '@/shared/incidents/words';
 import { RelativeTime } from '@/shared/ui/relative-time';
+import language from '@/shared/ui/language-tag.module.css';
 import css from './incident.module.css';
 
 type UpdatesPanelProps = {
@@ -61,7 +62,7 @@ function Update({ update, isFresh }: { update: IncidentUpdate; isFresh: boolean 
             ] as const
           ).map(([lang, name, body]) => (
             <div key={lang}>
-              <span className={css.badge}>{name}</span>
+              <span className={language.tag}>{name}</span>
               <p lang={lang} dir="auto">
                 {body}
               </p>

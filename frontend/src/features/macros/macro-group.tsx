@@ -5,6 +5,8 @@ import type { Macro } from '@/shared/contract';
 import { languages } from '@/shared/i18n/setup';
 import { InkChip } from '@/shared/ui/chips';
 import { Panel } from '@/shared/ui/layout';
+import rows from '@/shared/ui/word-rows.module.css';
+import tag from '@/shared/ui/language-tag.module.css';
 import css from './macros.module.css';
 
 type MacroGroupProps = {
@@ -25,15 +27,15 @@ export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroup
       {macros.length === 0 ? (
         <p className={css.none}>{none}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={rows.list}>
           {macros.map((macro) => (
-            <li key={macro.id} className={css.row}>
-              <div className={css.words}>
+            <li key={macro.id}>
+              <div className={`${rows.words} ${css.words}`}>
                 <p className={css.head}>
                   <b dir="auto">{macro.name}</b> <span className={css.shortcut}>{`/${macro.shortcut}`}</span>
                   {languages.map((language) =>
                     (language === 'pt' ? macro.bodyPt : macro.bodyEn) ? (
-                      <span key={language} className={css.language}>
+                      <span key={language} className={tag.tag}>
                         {language.toUpperCase()}
                       </span>
                     ) : null,
@@ -46,7 +48,7 @@ export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroup
                 <p className="faint">{t('page.uses', { count: macro.recentUses })}</p>
               </div>
               {onEdit && onRemove && (
-                <span className={css.actions}>
+                <span className={rows.actions}>
                   <Button type="text" aria-label={t('page.editOf', macro)} onClick={() => onEdit(macro)}>
                     {t('page.edit')}
                   </Button>

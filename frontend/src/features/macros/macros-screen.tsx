@@ -12,11 +12,11 @@ import { MacroDialog } from '@/shared/macros/macro-dialog';
 import { can, useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PageHead } from '@/shared/ui/layout';
+import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
 import { MacroGroup } from './macro-group';
-import css from './macros.module.css';
 
 /** The macros of the team and one's own ones. Admins change both, staff their own. */
 export function MacrosScreen() {
@@ -37,7 +37,7 @@ export function MacrosScreen() {
           {t('list.new')}
         </Button>
       </PageHead>
-      <p className={css.lead}>{t('page.lead')}</p>
+      <PageLead>{t('page.lead')}</PageLead>
       <ListState
         query={query}
         count={macros.length}

@@ -1,4 +1,4 @@
-import { useFormSteps } from '@/shared/hooks/use-media';
+import { useNarrow } from '@/shared/hooks/use-media';
 import { DeliveryPanel } from './delivery-panel';
 import { PhoneForm } from './phone-form';
 import { useTicketForm } from './use-ticket-form';
@@ -11,7 +11,7 @@ type FormProps = {
 
 /** The form for a new ticket: three steps on a phone, else one page. */
 export function NewTicketForm({ onCreated }: FormProps) {
-  const inSteps = useFormSteps();
+  const inSteps = useNarrow();
   const form = useTicketForm(onCreated);
   const { ticket, parcels, resend } = form;
   if (ticket) {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role, RoleCounts } from '@/shared/contract';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { tagOf } from '@/shared/lib/when';
+import { Toolbar } from '@/shared/ui/list-page';
 import { alone } from '@/shared/ui/alone';
 import { Drawer } from '@/shared/ui/drawer';
 import { TypedInput } from '@/shared/ui/typed-input';
@@ -24,7 +25,7 @@ export function PeopleFilters(props: PeopleFiltersProps) {
   const { filter, onFilter } = props;
   const narrow = useNarrow();
   return (
-    <search className={css.toolbar}>
+    <Toolbar>
       <TypedInput
         className={css.search}
         prefix={<SearchOutlined aria-hidden />}
@@ -41,7 +42,7 @@ export function PeopleFilters(props: PeopleFiltersProps) {
           <Choices filter={filter} onFilter={onFilter} />
         </>
       )}
-    </search>
+    </Toolbar>
   );
 }
 

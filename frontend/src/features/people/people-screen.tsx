@@ -9,7 +9,8 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 import { tagOf } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
+import { ListPanel } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { countsQuery, PEOPLE_POLL_MS, peopleQuery } from './api';
@@ -65,7 +66,7 @@ export function PeopleScreen({ filter, onFilter }: PeopleScreenProps) {
           {t('create')}
         </Button>
       </PageHead>
-      <Panel bare className={css.panel}>
+      <ListPanel>
         <PeopleFilters filter={filter} onFilter={onFilter} counts={counts} />
         {narrow && <p className={css.below}>{blocks}</p>}
         <p className="vh" role="status">
@@ -83,7 +84,7 @@ export function PeopleScreen({ filter, onFilter }: PeopleScreenProps) {
         >
           <Rows rows={rows} onTask={onTask} />
         </ListState>
-      </Panel>
+      </ListPanel>
       <PeopleDialogs task={task} onTask={setTask} onClose={() => setTask(null)} />
     </>
   );

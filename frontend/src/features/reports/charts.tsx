@@ -32,7 +32,7 @@ const tooltip = {
   cursor: { fill: 'color-mix(in srgb, var(--t2) 6%, transparent)' },
   isAnimationActive: false,
   contentStyle: { background: 'var(--pop)', border: '1px solid var(--hard)', borderRadius: 8, padding: '8px 12px' },
-  labelStyle: { color: 'var(--t2)', marginBottom: 2 },
+  labelStyle: { color: 'var(--t2)', marginBottom: 4 },
   itemStyle: { color: 'var(--t1)', padding: 0 },
 } as const;
 

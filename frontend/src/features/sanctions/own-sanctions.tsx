@@ -12,6 +12,7 @@ import { fullDateTime } from '@/shared/lib/when';
 import { SanctionState } from '@/shared/sanctions/sanction-state';
 import { useEndText } from '@/shared/sanctions/words';
 import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { AppealDialog } from './appeal-dialog';
@@ -26,7 +27,7 @@ export function OwnSanctions() {
   return (
     <>
       <PageHead title={t('title')} />
-      <p className={css.lead}>{t('lead')}</p>
+      <PageLead>{t('lead')}</PageLead>
       <ListState query={query} count={sanctions.length} failed={t('failed')} empty={<EmptyState text={t('empty')} />}>
         {sanctions.map((sanction) => (
           <OwnSanctionCard key={sanction.id} sanction={sanction} />

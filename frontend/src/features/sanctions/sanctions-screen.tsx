@@ -8,7 +8,8 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { LiftDialog } from '@/shared/sanctions/lift-dialog';
-import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
+import { ListPanel, PageLead, Toolbar } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { SANCTIONS_POLL_MS, sanctionsQuery } from './api';
@@ -32,14 +33,14 @@ export function SanctionsScreen({ filter, onFilter }: ScreenProps) {
   return (
     <>
       <PageHead title={t('team.title')} />
-      <p className={css.lead}>{t('team.lead')}</p>
-      <Panel bare className={css.panel}>
-        <search className={css.toolbar}>
+      <PageLead>{t('team.lead')}</PageLead>
+      <ListPanel className={css.panel}>
+        <Toolbar>
           <SanctionFilters filter={filter} onFilter={onFilter} />
-          <p role="status" className={css.count}>
+          <p role="status">
             {query.data && !query.isPlaceholderData && t('team.count', { count: Number.parseInt(total, 10), total })}
           </p>
-        </search>
+        </Toolbar>
         <ListState
           query={query}
           count={rows.length}
@@ -48,7 +49,7 @@ export function SanctionsScreen({ filter, onFilter }: ScreenProps) {
         >
           <Rows rows={rows} onLift={setLifting} />
         </ListState>
-      </Panel>
+      </ListPanel>
       {lifting && <LiftDialog sanction={lifting} onDone={() => setLifting(null)} />}
     </>
   );

@@ -7,7 +7,7 @@ import { idFrom } from '@/shared/lib/in-address';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { ChoiceField } from '@/shared/ui/choice-field';
 import { DayField } from '@/shared/ui/day-field';
-import { Panel } from '@/shared/ui/layout';
+import { ListPanel, Toolbar } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
@@ -37,11 +37,11 @@ export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
   const actorName = rows.find(({ actor }) => actor?.id === filter.actorId)?.actor?.name;
   const Rows = narrow ? EventCards : EventTable;
   return (
-    <Panel bare className={css.panel}>
+    <ListPanel>
       {tab === 'attempts' && <p className={css.lead}>{t('attempts.lead')}</p>}
-      <search className={css.toolbar}>
+      <Toolbar>
         <Fields tab={tab} filter={filter} onFilter={onFilter} actorName={actorName} />
-      </search>
+      </Toolbar>
       <FilterTokens ip={filter.ip} onFilter={onFilter} />
       <ListState
         query={query}
@@ -55,7 +55,7 @@ export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
       >
         <Rows tab={tab} rows={rows} onFilter={onFilter} />
       </ListState>
-    </Panel>
+    </ListPanel>
   );
 }
 

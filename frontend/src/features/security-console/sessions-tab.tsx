@@ -8,7 +8,7 @@ import type { AdminSession } from '@/shared/contract';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { ChoiceField } from '@/shared/ui/choice-field';
-import { Panel } from '@/shared/ui/layout';
+import { ListPanel, Toolbar } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { TypedInput } from '@/shared/ui/typed-input';
@@ -32,8 +32,8 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
   const rows = query.data?.rows ?? [];
   const Rows = narrow ? SessionCards : SessionTable;
   return (
-    <Panel bare className={css.panel}>
-      <search className={css.toolbar}>
+    <ListPanel>
+      <Toolbar>
         <TypedInput
           className={css.search}
           prefix={<SearchOutlined aria-hidden />}
@@ -49,7 +49,7 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
           choices={ROLES.map((value) => ({ value, label: t(`common:role.${value}`) }))}
           onChoose={(role) => onFilter({ role })}
         />
-      </search>
+      </Toolbar>
       <FilterTokens ip={filter.ip} onFilter={onFilter} />
       <ListState
         query={query}
@@ -64,6 +64,6 @@ export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
         <Rows rows={rows} onEnd={setEnding} onFilter={onFilter} />
       </ListState>
       <EndSession session={ending} onClose={() => setEnding(null)} />
-    </Panel>
+    </ListPanel>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';
+import { PageLead } from '@/shared/ui/list-page';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { settingsQuery } from './api';
 import { MailSection } from './mail-section';
@@ -34,7 +35,7 @@ export function SettingsScreen() {
           </Link>
         ))}
       </nav>
-      <p className={css.lead}>{t(section === 'mail' ? 'mail.lead' : 'lead')}</p>
+      <PageLead>{t(section === 'mail' ? 'mail.lead' : 'lead')}</PageLead>
       {query.error && !query.data && (
         <Failure error={query.error} text={t('failed')} onRetry={() => void query.refetch()} />
       )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { REPORTS_POLL_MS, reportsQuery } from '@/shared/api/reports';
 import type { Stats, Status } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { tagOf } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import type { InkName } from '@/shared/ui/chips';
@@ -97,7 +97,7 @@ type FigureProps = {
 
 function Figure({ name, value, ink, points, note }: FigureProps) {
   const { i18n } = useTranslation();
-  const roomy = useMedia('(min-width: 1100px)');
+  const roomy = useFrom(1280);
   const waiting = useDelayedLoading(value === undefined);
   return (
     <>

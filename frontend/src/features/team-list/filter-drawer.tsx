@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
+import count from '@/shared/ui/unread-count.module.css';
 import css from './filter-bar.module.css';
 import { activeCount, type FilterProps } from './filter';
 import { SearchField } from './filter-fields';
@@ -34,7 +35,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
         onClick={() => setOpen(true)}
       >
         <span className="vh">{t('filter.open')}</span>
-        {active > 0 && <span className={`num ${css.badge}`}>{active}</span>}
+        {active > 0 && <span className={`num ${count.unread}`}>{active}</span>}
       </Button>
       {isOpen !== undefined && <AllFilters {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </search>

@@ -13,6 +13,7 @@ import { OwnerMark } from '@/shared/ui/person-marks';
 import { TicketListProvider, WayBack } from '@/shared/ui/ticket-link';
 import { activeCount } from './filter';
 import type { ListInAddress } from './list-in-address';
+import icon from '@/shared/ui/icon-link.module.css';
 import css from './list-pane.module.css';
 import type { Neighbours } from './neighbours';
 import { TicketTitle } from './row-parts';
@@ -32,7 +33,7 @@ export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
     <TicketListProvider value={place}>
       <nav className={css.pane} aria-label={t('desk:pane.label')}>
         <header className={css.head}>
-          <WayBack className={css.back} aria-label={t('desk:pane.back')} title={t('desk:pane.back')}>
+          <WayBack className={icon.link} aria-label={t('desk:pane.back')} title={t('desk:pane.back')}>
             <ArrowLeftOutlined aria-hidden />
           </WayBack>
           <h2>

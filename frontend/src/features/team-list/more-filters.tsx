@@ -4,6 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeyboard } from '@/shared/keyboard/use-keyboard';
+import count from '@/shared/ui/unread-count.module.css';
 import css from './filter-bar.module.css';
 import { type FilterProps, moreCount } from './filter';
 import { AdvancedFields, AssigneeField } from './filter-fields';
@@ -53,7 +54,7 @@ export function MoreFilters({ filter, onFilter }: FilterProps) {
         {active > 0 && (
           <>
             {' '}
-            <span className={`num ${css.badge}`}>{active}</span>
+            <span className={`num ${count.unread}`}>{active}</span>
             <span className="vh">{` ${t('filter.moreSet', { count: active })}`}</span>
           </>
         )}

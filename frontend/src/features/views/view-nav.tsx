@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { useConfig } from '@/shared/api/config';
 import type { View } from '@/shared/contract';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
 import chip from '@/shared/ui/list-chip.module.css';
 import { viewAddress } from '@/shared/views/views';
@@ -19,7 +19,7 @@ type ViewNavProps = { views: Views; onOrganize: () => void };
 export function ViewNav({ views, onOrganize }: ViewNavProps) {
   const { t } = useTranslation('views');
   const { viewCounts } = useConfig().limits;
-  const wide = useMedia('(min-width: 1200px)');
+  const wide = useFrom(1280);
   const counts = useViewCounts(views.list);
   if (views.list.length === 0) return null;
   const countOf = (view: View) => countText(counts.get(view.id));

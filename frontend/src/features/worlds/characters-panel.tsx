@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CharactersOverview, GameState } from '@/shared/contract';
 import { clockOf, tagOf } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { Panel } from '@/shared/ui/layout';
+import { ListPanel, PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import panel from '@/shared/ui/panel-row.module.css';
 import { RelativeTime } from '@/shared/ui/relative-time';
@@ -14,7 +14,6 @@ import { useToast } from '@/shared/ui/toast';
 import { charactersOverviewQuery, testGameMutation, WORLDS_POLL_MS } from './api';
 import css from './characters.module.css';
 import { GameTestLine } from './game-test-line';
-import worlds from './worlds.module.css';
 
 const COMMAND = 'npm run characters:import';
 
@@ -27,8 +26,8 @@ export function CharactersPanel() {
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{t('characters.title')}</h2>
-      <p className={worlds.lead}>{t('characters.lead')}</p>
-      <Panel bare className={worlds.panel}>
+      <PageLead>{t('characters.lead')}</PageLead>
+      <ListPanel>
         <ListState query={query} count={data ? 1 : 0} failed={t('characters.failed')} empty={null}>
           {data && (
             <>
@@ -37,7 +36,7 @@ export function CharactersPanel() {
             </>
           )}
         </ListState>
-      </Panel>
+      </ListPanel>
     </section>
   );
 }

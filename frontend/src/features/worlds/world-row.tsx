@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminWorld } from '@/shared/contract';
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { fullDateTime, tagOf } from '@/shared/lib/when';
 import { InkChip } from '@/shared/ui/chips';
 import { WorldMark } from '@/shared/ui/world-mark';
@@ -23,7 +23,7 @@ export function WorldRow({ world, index, count, onRename, onAction }: WorldRowPr
   const { t, i18n } = useTranslation('worlds');
   const { name, code, isActive, retiredAt, openTickets, characters } = world;
   // The heading of the columns says it on wide screens.
-  const label = useMedia('(min-width: 1000px)') ? 'vh' : 'faint';
+  const label = useFrom(1000) ? 'vh' : 'faint';
   const number = (value: number) => value.toLocaleString(tagOf(i18n.language));
 
   function moveByKey(event: KeyboardEvent) {

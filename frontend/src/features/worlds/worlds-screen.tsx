@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { PageHead, Panel } from '@/shared/ui/layout';
+import { PageHead } from '@/shared/ui/layout';
+import { ListPanel, PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
@@ -31,8 +32,8 @@ export function WorldsScreen() {
           {t('add')}
         </Button>
       </PageHead>
-      <p className={css.lead}>{t('lead')}</p>
-      <Panel bare className={css.panel}>
+      <PageLead>{t('lead')}</PageLead>
+      <ListPanel>
         {adding && <NewWorld onDone={() => setAdding(false)} />}
         <ListState
           query={query}
@@ -48,7 +49,7 @@ export function WorldsScreen() {
         >
           <WorldList worlds={worlds ?? []} />
         </ListState>
-      </Panel>
+      </ListPanel>
       <CharactersPanel />
     </>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
 import { Page } from '@/shared/ui/layout';
 import css from './admin.module.css';
@@ -9,7 +9,7 @@ import { SectionSelect } from './section-select';
 
 /** The frame of the pages of the administration. */
 export function AdminLayout() {
-  const hasSide = useMedia('(min-width: 1000px)');
+  const hasSide = useFrom(1000);
   return (
     <Page>
       <div className={css.layout}>

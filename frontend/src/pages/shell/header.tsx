@@ -9,7 +9,7 @@ import { Brand } from '@/shared/ui/brand';
 import { Hint } from '@/shared/ui/hint';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LanguageMenu } from '@/shared/ui/language-menu';
-import { useMedia, usePhone } from '@/shared/hooks/use-media';
+import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { useSubtitle } from '@/shared/hooks/use-subtitle';
 import { isTeam, useMe } from '@/shared/session/me';
 import { RoleBadge } from '@/shared/ui/person-marks';
@@ -31,7 +31,7 @@ export function Header() {
   const { t } = useTranslation();
   const subtitle = useSubtitle();
   const phone = usePhone();
-  const hasWord = useMedia('(min-width: 1280px)');
+  const hasWord = useFrom(1280);
   const signOut = useSignOut();
   const me = useMe();
   const { show, drawer } = useAccountPanels();

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
 import css from './header.module.css';
 import { usePlaces, type Place } from './places';
@@ -16,8 +16,8 @@ const FIRST = 3;
 export function Navigation() {
   const { t } = useTranslation('shell');
   const places = usePlaces();
-  const hasLinks = useMedia('(min-width: 1000px)');
-  const hasAll = useMedia('(min-width: 1180px)');
+  const hasLinks = useFrom(1000);
+  const hasAll = useFrom(1280);
   if (!hasLinks) return <PlacesMenu places={places} />;
   const links = hasAll ? places : places.slice(0, FIRST);
   const more = places.slice(links.length);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMedia } from '@/shared/hooks/use-media';
+import { useFrom } from '@/shared/hooks/use-media';
 import { registry } from '@/shared/shortcuts/registry';
 import { capsOf, rowOf } from '@/shared/shortcuts/table';
 import { Hint } from '@/shared/ui/hint';
@@ -12,7 +12,7 @@ import css from './team-tools.module.css';
 /** The way to the palette, which looks like a field where there is room, and to the keys. */
 export function TeamTools() {
   const { t } = useTranslation('shell');
-  const isField = useMedia('(min-width: 1440px)');
+  const isField = useFrom(1440);
   // Not before the parts of the team are loaded.
   const open = useSyncExternalStore(registry.subscribe, () => registry.find('palette'));
   const search = {

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+import type { Breakpoint } from '../theme/scale';
+
 const onScreen = new Map<string, boolean>();
 
 /** Paper keeps the layout of the screen: browsers count its pages before React renders another. */
@@ -22,8 +24,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matches(query));
 }
 
-export const usePhone = () => useMedia('(max-width: 640px)');
-/** Below this, tables become cards and columns stack. */
-export const useNarrow = () => useMedia('(max-width: 767px)');
-/** Below this, the form for a new ticket has three steps and the whole screen. */
-export const useFormSteps = () => useMedia('(max-width: 800px)');
+const useBelow = (width: Breakpoint) => useMedia(`(width < ${width}px)`);
+/** Whether the window is at least this wide. */
+export const useFrom = (width: Breakpoint) => useMedia(`(width >= ${width}px)`);
+
+export const usePhone = () => useBelow(640);
+/** Tables become cards, columns stack, and the form for a new ticket has three steps and the whole screen. */
+export const useNarrow = () => useBelow(768);

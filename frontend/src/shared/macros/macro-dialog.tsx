@@ -17,6 +17,7 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '../ui/dialog';
 import { alone } from '../ui/alone';
+import pair from '@/shared/ui/form-columns.module.css';
 import css from './macro-dialog.module.css';
 import { placesOfVariables } from './variables';
 
@@ -120,7 +121,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
         onFinish={submit}
       >
         <FormFault form={form} names={fields} error={create.error ?? change.error} title={t('form.failed')} />
-        <div className={css.columns}>
+        <div className={pair.columns}>
           <Form.Item
             name="name"
             label={t('form.name')}
@@ -160,7 +161,7 @@ function ActionFields() {
   const statusName = useStatusName();
   const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
   return (
-    <div className={css.columns}>
+    <div className={pair.columns}>
       <Form.Item name="status" label={t('form.status')}>
         <Select
           labelRender={alone}

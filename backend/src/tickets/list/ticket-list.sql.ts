@@ -28,14 +28,14 @@ import {
   TICKET_ROW,
   unreadCount,
 } from '../ticket-columns.sql.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { ListedTicketRow, TicketRow } from '../ticket.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
 const PREPARED_CONDITIONS = 4;
 
 /** `total` is there where the matches of a text were counted. */
-export type ListedRow = TicketRow & Position & { readonly total?: number };
+export type ListedRow = ListedTicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
 
 /** A page and the total: part of each row, counted by a separate statement, or too many to be counted. */
@@ -147,7 +147,7 @@ const pageOfMatches = ({ columns, joined, row, conditions, order, limit }: Shape
   );
 };
 
-const LISTED: Columns<ListedRow> = { ...TICKET_ROW, createdMicros: 'int8' };
+const LISTED: Columns<TicketRow & Position> = { ...TICKET_ROW, createdMicros: 'int8' };
 const TOTAL: Columns<Total> = { total: 'int4' };
 
 const named = <Row extends object>(text: string, isKept: boolean, columns: Columns<Row>): Statement<Row> =>

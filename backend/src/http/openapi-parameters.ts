@@ -3,8 +3,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Parameter = { readonly name: string };
 type Operation = { parameters?: object[] };
 
-/** Parameters of fewer operations stay where they are used. */
-const SHARED_FROM = 3;
+/** A parameter of a single operation stays where it is used. */
+const SHARED_FROM = 2;
 
 /** Moves parameters that several operations describe alike to `components.parameters`, under their names. */
 export const shareParameters = (document: OpenAPIObject): OpenAPIObject => {
@@ -17,11 +17,13 @@ export const shareParameters = (document: OpenAPIObject): OpenAPIObject => {
   }
   const shared = [...names].map(([text, name]) => [name, JSON.parse(text) as never] as const);
   components!.parameters = Object.fromEntries(shared.sort(([one], [other]) => (one < other ? -1 : 1)));
-  for (const operation of operations)
+  for (const operation of operations) {
     operation.parameters = operation.parameters?.map((parameter) => {
       const name = names.get(textOf(parameter));
       return name ? { $ref: `#/components/parameters/${name}` } : parameter;
     });
+    if (operation.parameters?.length === 0) delete operation.parameters;
+  }
   return document;
 };
 

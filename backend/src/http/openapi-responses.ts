@@ -27,6 +27,10 @@ const PAGE_HEADERS = {
   'X-Total-Count': { description: 'How many there are; `10000+` beyond 10,000.', schema: { type: 'string' } },
   'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last.', schema: { type: 'string' } },
 };
+/** References to the components. */
+const headersOf = (headers: object): Record<string, object> =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const NOT_MODIFIED_RESPONSE = {
   description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
 };
@@ -36,8 +40,10 @@ const NOT_MODIFIED_RESPONSE = {
  * stand in `components.responses`.
  */
 export const describeResponses = (document: OpenAPIObject): void => {
-  document.components!.responses = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() } as never;
-  Object.assign(document.components!.schemas!, faultSchemas());
+  const components = document.components as Record<string, object>;
+  components['responses'] = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() };
+  components['headers'] = PAGE_HEADERS;
+  Object.assign(components['schemas']!, faultSchemas());
   for (const path of Object.values(document.paths))
     for (const [method, operation] of Object.entries(path as unknown as Record<string, Operation>)) {
       if (!operation[ROLES_EXTENSION]) operation.security = [];
@@ -80,5 +86,5 @@ const describeCaching = ({ responses }: Operation, method: string): void => {
 
 const describePaging = ({ parameters = [], responses }: Operation): void => {
   const isPage = parameters.some(({ name }) => name === 'cursor');
-  if (isPage) responses[OK] = { ...responses[OK], headers: PAGE_HEADERS };
+  if (isPage) responses[OK] = { ...responses[OK], headers: headersOf(PAGE_HEADERS) };
 };

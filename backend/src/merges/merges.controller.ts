@@ -6,8 +6,8 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
-import { TicketResponse } from '../tickets/dto/ticket.response.js';
-import type { TicketRow } from '../tickets/ticket.row.js';
+import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
+import type { DetailedTicketRow } from '../tickets/ticket.row.js';
 import { MergeTicketDto } from './dto/merge-ticket.dto.js';
 import { MergesService } from './merges.service.js';
 
@@ -32,7 +32,7 @@ export class MergesController {
     @IdParam() id: number,
     @Body() { intoId }: MergeTicketDto,
     @CurrentLanguage() language: Language,
-  ): Promise<TicketResponse> {
+  ): Promise<TicketDetailsResponse> {
     return this.answer(await this.merges.merge(viewer, id, intoId), viewer, language);
   }
 
@@ -44,11 +44,11 @@ export class MergesController {
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,
-  ): Promise<TicketResponse> {
+  ): Promise<TicketDetailsResponse> {
     return this.answer(await this.merges.unmerge(viewer, id), viewer, language);
   }
 
-  private answer(row: TicketRow, viewer: Viewer, language: Language): TicketResponse {
-    return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
+  private answer(row: DetailedTicketRow, viewer: Viewer, language: Language): TicketDetailsResponse {
+    return TicketDetailsResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
   }
 }

@@ -5,7 +5,7 @@ import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
-import type { TicketRow, TicketState } from '../tickets/ticket.row.js';
+import type { DetailedTicketRow, TicketState } from '../tickets/ticket.row.js';
 import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } from '../tickets/tickets.events.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { alreadyIn, mergedIntoOf, refuseItself, refuseLength, refuseMerge } from './merge.policy.js';
@@ -25,7 +25,7 @@ export class MergesService {
   ) {}
 
   /** Into the ticket named, or into the one in which that continues. Merged there already, it is done. @returns the target */
-  merge(viewer: Viewer, sourceId: number, intoId: number): Promise<TicketRow> {
+  merge(viewer: Viewer, sourceId: number, intoId: number): Promise<DetailedTicketRow> {
     refuseItself(sourceId, intoId, 'intoId');
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
@@ -43,7 +43,7 @@ export class MergesService {
   }
 
   /** @returns the source */
-  unmerge(viewer: Viewer, sourceId: number): Promise<TicketRow> {
+  unmerge(viewer: Viewer, sourceId: number): Promise<DetailedTicketRow> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
       const { mergedInto } = await this.tickets.visibleTo(viewer, sourceId);

@@ -7,7 +7,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
 import { TicketDetailsQuery, TicketPart } from './dto/ticket-details.query.js';
-import { TicketDetailsResponse } from './dto/ticket-details.response.js';
+import { TicketPageResponse } from './dto/ticket-page.response.js';
 import { TicketDetailsService } from './ticket-details.service.js';
 
 @ApiTags('tickets')
@@ -38,8 +38,8 @@ export class TicketDetailsController {
     @IdParam() id: number,
     @Query() { include }: TicketDetailsQuery,
     @CurrentLanguage() language: Language,
-  ): Promise<TicketDetailsResponse> {
-    return TicketDetailsResponse.of(await this.details.show(viewer, id, include), viewer, {
+  ): Promise<TicketPageResponse> {
+    return TicketPageResponse.of(await this.details.show(viewer, id, include), viewer, {
       closeHours: this.club.values.autoCloseHours,
       language,
     });

@@ -8,13 +8,13 @@ import { type Page, PageQuery } from '../common/persistence/paging.js';
 import { MessagesService, type MessageWithFiles } from '../messages/messages.service.js';
 import type { HistoryRow, StatusLineRow } from '../tickets/history/ticket-history.repository.js';
 import { TicketHistoryService } from '../tickets/history/ticket-history.service.js';
-import type { TicketRow } from '../tickets/ticket.row.js';
+import type { DetailedTicketRow } from '../tickets/ticket.row.js';
 import type { SameTransaction } from '../tickets/transactions/same-transaction.sql.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketPart } from './dto/ticket-details.query.js';
 
 export type TicketDetails = {
-  readonly ticket: TicketRow;
+  readonly ticket: DetailedTicketRow;
   readonly sameTransaction?: SameTransaction[];
   readonly messages?: Page<MessageWithFiles>;
   readonly attachments?: Page<AttachmentRow>;

@@ -104,6 +104,8 @@ export type PlayerListRow = Pick<
   /** When and by whose doing the ticket got its status; null where a list does not tell. */
   movedAt: Date | null;
   movedBy: StatusChanger | null;
+  /** Added for a ticket with a place in the queue. */
+  promised?: Promised;
 };
 
 /** A ticket with the names that its response contains. */
@@ -120,8 +122,10 @@ export type TicketRow = Omit<
   assigneeName: string | null;
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
-  /** Added to a player's list for a ticket with a place in the queue. */
-  promised?: Promised;
-} & Partial<TeamListRow> &
-  Partial<Pick<PlayerListRow, 'ahead' | 'movedAt' | 'movedBy'>> &
-  Partial<TicketDetailRow>;
+};
+
+export type TeamTicketRow = TicketRow & TeamListRow;
+export type PlayerTicketRow = TicketRow & PlayerListRow;
+/** The row of a list depends on the viewer's role. */
+export type ListedTicketRow = TeamTicketRow | PlayerTicketRow;
+export type DetailedTicketRow = TicketRow & TicketDetailRow;

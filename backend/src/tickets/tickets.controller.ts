@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
@@ -12,12 +12,21 @@ import { Club } from '../settings/club.js';
 import { ChangeTicketDto } from './changes/dto/change-ticket.dto.js';
 import { CreateTicketDto } from './opening/dto/create-ticket.dto.js';
 import { ListTicketsQuery } from './list/dto/list-tickets.query.js';
-import { TicketResponse } from './dto/ticket.response.js';
+import {
+  type ListedTicketResponse,
+  listItemOf,
+  TeamTicketListItemResponse,
+  TicketListItemResponse,
+} from './list/dto/ticket-list-item.response.js';
+import { TicketDetailsResponse } from './dto/ticket-details.response.js';
+import type { TicketView } from './dto/ticket.response.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketListService } from './list/ticket-list.service.js';
 import { TicketOpeningService } from './opening/ticket-opening.service.js';
 import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
-import type { TicketRow } from './ticket.row.js';
+import type { DetailedTicketRow } from './ticket.row.js';
+
+const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
 
 @ApiTags('tickets')
 @Controller('tickets')
@@ -32,26 +41,32 @@ export class TicketsController {
 
   /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
   @Get()
+  @ApiExtraModels(TicketListItemResponse, TeamTicketListItemResponse)
+  @ApiOkResponse({
+    schema: { type: 'array', items: { oneOf: OF_LIST.map((item) => ({ $ref: getSchemaPath(item) })) } },
+  })
   @Faults(400, 429)
   async list(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TicketResponse[]> {
-    return answerPage(response, await this.lists.page(viewer, query), (row) => this.answer(row, viewer, language));
+  ): Promise<ListedTicketResponse[]> {
+    const page = await this.lists.page(viewer, query);
+    return answerPage(response, page, (row) => listItemOf(row, viewer, this.view(language)));
   }
 
   /** Lists all tickets, newest first unless `sort` says otherwise. */
   @Get('all')
   @Allow(...TEAM)
+  @ApiOkResponse({ type: [TeamTicketListItemResponse] })
   @Faults(400, 429)
   listAll(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TicketResponse[]> {
+  ): Promise<ListedTicketResponse[]> {
     return this.list(viewer, query, language, response);
   }
 
@@ -63,7 +78,7 @@ export class TicketsController {
     @CurrentViewer() viewer: Viewer,
     @Body() dto: CreateTicketDto,
     @CurrentLanguage() language: Language,
-  ): Promise<TicketResponse> {
+  ): Promise<TicketDetailsResponse> {
     return this.answer(await this.opening.open(viewer, dto), viewer, language);
   }
 
@@ -75,11 +90,15 @@ export class TicketsController {
     @IdParam() id: number,
     @Body() dto: ChangeTicketDto,
     @CurrentLanguage() language: Language,
-  ): Promise<TicketResponse> {
+  ): Promise<TicketDetailsResponse> {
     return this.answer(await this.changes.change(viewer, id, dto), viewer, language);
   }
 
-  private answer(row: TicketRow, viewer: Viewer, language: Language): TicketResponse {
-    return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
+  private answer(row: DetailedTicketRow, viewer: Viewer, language: Language): TicketDetailsResponse {
+    return TicketDetailsResponse.from(row, viewer, this.view(language));
+  }
+
+  private view(language: Language): TicketView {
+    return { closeHours: this.club.values.autoCloseHours, language };
   }
 }

@@ -5,7 +5,7 @@ import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
 import { WithheldTickets } from './conflicts/withheld-tickets.js';
 import { seesNotes } from './ticket.policy.js';
-import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
+import type { DetailedTicketRow, TicketState } from './ticket.row.js';
 import {
   BY_ID,
   STATE_BY_ID,
@@ -26,13 +26,13 @@ export class TicketsRepository {
   ) {}
 
   /** The ticket with the columns of the viewer's response. */
-  async find(viewer: Viewer, id: number): Promise<(TicketRow & TicketDetailRow) | undefined> {
+  async find(viewer: Viewer, id: number): Promise<DetailedTicketRow | undefined> {
     const rows = await this.db.rows(BY_ID(viewer, id, seesNotes(viewer)));
     const [row] = await this.withheld.unlinked(viewer, rows);
     return row;
   }
 
-  async added(viewer: Viewer, id: number): Promise<TicketRow> {
+  async added(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
     return (await this.find(viewer, id))!;
   }
 

@@ -14,7 +14,7 @@ import {
   statusAfterReply,
 } from './ticket.policy.js';
 import { TicketStatus } from './ticket.enums.js';
-import type { TicketDetailRow, TicketRow, TicketState } from './ticket.row.js';
+import type { DetailedTicketRow, TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import type { SameTransaction } from './transactions/same-transaction.sql.js';
 import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
@@ -34,12 +34,12 @@ export class TicketsService {
     private readonly blocks: UserBlocksService,
   ) {}
 
-  async show(viewer: Viewer, id: number): Promise<TicketRow & TicketDetailRow> {
+  async show(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
     return seenBy(viewer, await this.tickets.find(viewer, id));
   }
 
   /** Other tickets that name the same payment as a shown one; undefined for players, who never learn of them. */
-  async sameTransaction(viewer: Viewer, ticket: TicketRow & TicketDetailRow): Promise<SameTransaction[] | undefined> {
+  async sameTransaction(viewer: Viewer, ticket: DetailedTicketRow): Promise<SameTransaction[] | undefined> {
     return isTeam(viewer) ? this.transactions.like(viewer, ticket) : undefined;
   }
 

@@ -7,7 +7,7 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Club } from '../settings/club.js';
-import { TicketResponse } from '../tickets/dto/ticket.response.js';
+import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
 import { NextTicketService } from '../tickets/queue/next-ticket.service.js';
 import type { Filters } from '../tickets/list/ticket-filters.js';
 import { filtersOfQueue } from '../tickets/queue/ticket-queues.js';
@@ -28,7 +28,7 @@ export class NextTicketController {
   /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
   @Post()
   @HttpCode(200)
-  @ApiOkResponse({ type: TicketResponse })
+  @ApiOkResponse({ type: TicketDetailsResponse })
   @ApiNoContentResponse()
   @Faults(400, 404)
   async take(
@@ -36,10 +36,10 @@ export class NextTicketController {
     @Body() dto: NextTicketDto,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TicketResponse | undefined> {
+  ): Promise<TicketDetailsResponse | undefined> {
     const filters = await this.filtersOf(viewer, dto);
     const row = await this.next.take(viewer, filters, dto.skip ?? []);
-    if (row) return TicketResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
+    if (row) return TicketDetailsResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
     response.status(204);
     return undefined;
   }

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useSearchParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Maintenance, Reports, Ticket } from '@/shared/contract';
+import type { Maintenance, Reports, TeamTicket } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
 import { holdTimers } from '@/test/held-timers';
 import { openedDialog } from '@/test/opened-dialog';
@@ -25,7 +25,7 @@ const reports: Reports = {
   firstAnswer: { medianMinutes: 90, p90Minutes: 260 },
 };
 
-let tickets: Ticket[];
+let tickets: TeamTicket[];
 let asked: URL[];
 let maintenance: Maintenance;
 const lastQuestion = () => asked.findLast(({ searchParams }) => searchParams.get('limit') !== '1')!.searchParams;

@@ -1,7 +1,7 @@
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket, TeamTicket } from '@/shared/contract';
 
-/** A ticket as a list row gives it; what a test is about is passed in. */
-export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
+/** A ticket as the rows of both lists give it; what a test is about is passed in. */
+export const aTicket = (over: Partial<TeamTicket & OwnTicket> = {}): TeamTicket & OwnTicket => ({
   id: 427,
   title: 'Doações - Aurora - Presente não entregue',
   category: 'doacoes',
@@ -24,6 +24,21 @@ export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
   hasReadRules: false,
   hasFilledForm: false,
   followUpOf: null,
+  assignedTo: null,
+  assignee: null,
+  waitingSince: null,
+  isUnopened: false,
+  closesAt: null,
+  lastMessage: {
+    from: 'player',
+    isOwn: false,
+    name: 'Marina Couto',
+    isInternal: false,
+    text: 'Não chegou.',
+    at: '2026-11-20T17:18:00Z',
+  },
+  queue: null,
+  statusChange: null,
   unreadCount: 0,
   createdAt: '2026-11-20T17:18:00Z',
   updatedAt: '2026-11-20T17:18:00Z',

@@ -18,7 +18,7 @@ import {
   refuseUndecided,
   SETTABLE_STATUSES,
 } from '../ticket.policy.js';
-import type { TicketRow, TicketState } from '../ticket.row.js';
+import type { DetailedTicketRow, TicketState } from '../ticket.row.js';
 import { TicketAssigned, TicketDeleted, TicketPriorityChanged, TicketStatusChanged } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
@@ -60,7 +60,7 @@ export class TicketChangesService {
     viewer: Viewer,
     id: number,
     { id: sentId, status, priority, assignedTo, ifAssignedTo, noSurvey }: ChangeTicketDto,
-  ): Promise<TicketRow> {
+  ): Promise<DetailedTicketRow> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
       if (!isTeam(viewer)) throw notAllowed();

@@ -1,6 +1,6 @@
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { isClosed } from '../ticket.policy.js';
-import type { TicketDetailRow, TicketRow } from '../ticket.row.js';
+import type { DetailedTicketRow } from '../ticket.row.js';
 
 export class TicketCloserResponse {
   id: number;
@@ -16,7 +16,7 @@ export class TicketClosingResponse {
   by?: TicketCloserResponse | null;
 
   /** @returns null while the ticket is not closed */
-  static from(row: TicketRow & TicketDetailRow, viewer: Viewer): TicketClosingResponse | null {
+  static from(row: DetailedTicketRow, viewer: Viewer): TicketClosingResponse | null {
     const { closedAt, isClosedByServer, closedById, closedByName } = row;
     if (!isClosed(row) || closedAt === null) return null;
     return {

@@ -13,7 +13,7 @@ import { SearchedLists } from './searched-lists.js';
 import { cursorOf } from './ticket-cursor.js';
 import { listStatements } from './ticket-list.sql.js';
 import { TicketSort } from '../ticket.enums.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { ListedTicketRow } from '../ticket.row.js';
 
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);
@@ -33,7 +33,7 @@ export class TicketListRepository {
     this.totals = new ChangeBoundMap(events);
   }
 
-  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
+  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<ListedTicketRow>> {
     const text = await this.searched.by(viewer, query);
     const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone, text);
     const found = await this.db.rows(page.statement, page.values);

@@ -8,7 +8,7 @@ import { promisedFor } from '../queue/queue-position.policy.js';
 import { QueuePositionRepository } from '../queue/queue-position.repository.js';
 import { TicketSort } from '../ticket.enums.js';
 import { TicketListRepository } from './ticket-list.repository.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { ListedTicketRow } from '../ticket.row.js';
 
 /** Players cannot filter by fields they may not see, because the result would reveal them. */
 const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;
@@ -20,7 +20,7 @@ export class TicketListService {
     private readonly queue: QueuePositionRepository,
   ) {}
 
-  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<TicketRow>> {
+  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<ListedTicketRow>> {
     if (isTeam(viewer)) {
       if (query.sort === TicketSort.Turn) throw invalidField('sort', 'ticket.player_sort');
       return this.tickets.page(viewer, withOwnId(viewer, query));
@@ -31,8 +31,8 @@ export class TicketListService {
   }
 
   /** Adds how fast the first answer comes, from figures that all players share. */
-  private async withTimes(viewer: Viewer, rows: readonly TicketRow[]): Promise<TicketRow[]> {
-    const isQueued = ({ ahead }: TicketRow): boolean => typeof ahead === 'number';
+  private async withTimes(viewer: Viewer, rows: readonly ListedTicketRow[]): Promise<ListedTicketRow[]> {
+    const isQueued = (row: ListedTicketRow): boolean => 'ahead' in row && row.ahead !== null;
     if (!rows.some(isQueued)) return [...rows];
     const times = await this.queue.answerTimes(viewer);
     return rows.map((row) => (isQueued(row) ? { ...row, promised: promisedFor(row.category, times) } : row));

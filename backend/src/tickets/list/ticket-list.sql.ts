@@ -26,14 +26,14 @@ import {
   TICKET_COLUMNS,
   unreadCount,
 } from '../ticket-columns.sql.js';
-import type { PlayerListRow, TeamListRow, TicketRow } from '../ticket.row.js';
+import type { ListedTicketRow, PlayerListRow, TeamListRow } from '../ticket.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
 const PREPARED_CONDITIONS = 4;
 
 /** `total` is there where the matches of a text were counted. */
-export type ListedRow = TicketRow & Position & { readonly total?: number };
+export type ListedRow = ListedTicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
 
 /** A page and the total: part of each row, counted by a separate statement, or too many to be counted. */

@@ -10,7 +10,7 @@ import { OpeningChecks } from './opening-checks.js';
 import { OpeningRecords } from './opening-records.js';
 import { TicketCategory } from '../ticket.enums.js';
 import type { Ticket } from '../ticket.entity.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { DetailedTicketRow } from '../ticket.row.js';
 import { assignedHow } from '../ticket.policy.js';
 import { storedTitle } from './ticket.title.js';
 import { TicketAssigned, TicketOpened } from '../tickets.events.js';
@@ -27,7 +27,7 @@ export class TicketOpeningService {
     private readonly conflicts: NewTicketConflicts,
   ) {}
 
-  open(viewer: Viewer, dto: CreateTicketDto): Promise<TicketRow> {
+  open(viewer: Viewer, dto: CreateTicketDto): Promise<DetailedTicketRow> {
     return this.db.transaction(async () => {
       const ticket = ticketOf(viewer, dto, await this.checks.pass(viewer, dto));
       return this.openFor(viewer, ticket);
@@ -38,7 +38,7 @@ export class TicketOpeningService {
    * Opens a ticket that the caller has checked, in their transaction and without the limit of openings.
    * @param aboutId a ticket whose conflicts of interest hold for this one too
    */
-  async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<TicketRow> {
+  async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<DetailedTicketRow> {
     const id = await this.tickets.add(ticket);
     const { title, assignedTo } = ticket;
     const { id: ownerId } = viewer;

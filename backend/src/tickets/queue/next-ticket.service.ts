@@ -5,7 +5,7 @@ import type { Viewer } from '../../common/access/role.js';
 import { Events } from '../../events/events.service.js';
 import { NextTicketRepository } from './next-ticket.repository.js';
 import type { Filters } from '../list/ticket-filters.js';
-import type { TicketRow } from '../ticket.row.js';
+import type { DetailedTicketRow } from '../ticket.row.js';
 import { TicketAssigned } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
 
@@ -24,7 +24,7 @@ export class NextTicketService {
    * Assigns the ticket that has waited longest to the viewer.
    * @returns undefined when none waits
    */
-  take(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<TicketRow | undefined> {
+  take(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<DetailedTicketRow | undefined> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
       const next = await this.waiting.lock(viewer, filters, skip);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canMerge } from '@/shared/bulk/bulk-rules';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { loadStrings } from '@/shared/i18n/setup';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { AttachDialog } from './attach-dialog';
@@ -16,7 +16,7 @@ const LinkFixDialog = lazyDialog(
 const MergeDialog = lazyDialog(() => import('./merge-dialog'), 'MergeDialog');
 
 type ActionsProps = {
-  tickets: readonly Ticket[];
+  tickets: readonly TeamTicket[];
   look: { type: 'text'; disabled: boolean };
   /** Runs when the chosen tickets have become one. */
   onMerged: () => void;
@@ -29,7 +29,7 @@ export function BelongingActions({ tickets, look, onMerged }: ActionsProps) {
   // Undefined until it is first opened: then its part is loaded.
   const [isLinking, setIsLinking] = useState<boolean>();
   // With the tickets as they were chosen: merging takes rows away.
-  const [merging, setMerging] = useState<{ isOpen: boolean; tickets: readonly Ticket[] }>();
+  const [merging, setMerging] = useState<{ isOpen: boolean; tickets: readonly TeamTicket[] }>();
   return (
     <>
       <Button {...look} icon={<WarningOutlined aria-hidden />} onClick={() => setIsAttaching(true)}>

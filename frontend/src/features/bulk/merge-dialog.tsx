@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { mergeTickets, type MergeRefusal } from '@/shared/api/belonging';
 import { useErrorText } from '@/shared/api/use-error-text';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
@@ -13,7 +13,7 @@ import { useToast } from '@/shared/ui/toast';
 
 type DialogProps = {
   open: boolean;
-  tickets: readonly Ticket[];
+  tickets: readonly TeamTicket[];
   onClose: () => void;
   /** Runs when it has closed after every ticket was merged. */
   onMerged: () => void;

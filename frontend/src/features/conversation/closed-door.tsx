@@ -25,7 +25,7 @@ const beginning = ({ id, category, worldId, characterId, affectedCharacters, sub
 export function ClosedDoor({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('conversation');
   const navigate = useNavigate();
-  const next = ticket.chain?.filter((id) => id > ticket.id) ?? [];
+  const next = ticket.chain.filter((id) => id > ticket.id);
   function open() {
     newTicketDraft.link(me.id, beginning(ticket));
     void navigate('/dashboard?tab=new');

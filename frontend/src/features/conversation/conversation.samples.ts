@@ -27,11 +27,20 @@ export const anAttachment = (over: Partial<Attachment> = {}): Attachment => ({
   ...over,
 });
 
-/** As a player gets it: without the priority. */
+/** As a player gets it: without what is for the team. */
 export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
-  const { priority, ...row } = aRow();
+  const { priority, assignedTo, assignee, waitingSince, isUnopened, lastMessage, queue, statusChange, ...row } = aRow();
   return {
     ...row,
+    closing: null,
+    chain: [row.id],
+    satisfaction: null,
+    mergedInto: null,
+    mergedAt: null,
+    merged: [],
+    fixedIn: null,
+    appealOf: null,
+    isAppealDecided: false,
     description: 'Os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14',
     transactionId: 'PG-1',
     createdAt: '2026-11-20T20:18:00.000Z',

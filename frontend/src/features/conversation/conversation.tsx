@@ -115,7 +115,7 @@ function Openings({ ticket, me, hasFilesBeside }: OpeningsProps) {
   return (
     <>
       <Opening ticket={ticket} mine={ticket.userId === me.id} hasFilesBeside={hasFilesBeside} />
-      {ticket.merged && ticket.merged.length > 0 && (
+      {ticket.merged.length > 0 && (
         <Suspense>
           <MergedOpenings ticket={ticket} me={me} />
         </Suspense>

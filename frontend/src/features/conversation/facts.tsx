@@ -35,7 +35,7 @@ export function Facts({ ticket }: { ticket: TicketDetail }) {
 
 export function CommonFacts({ ticket }: { ticket: TicketDetail }) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
-  const { category, subcategory, character, createdAt, chain = [] } = ticket;
+  const { category, subcategory, character, createdAt, chain } = ticket;
   return (
     <>
       <Fact name={t('common:field.category')}>{t(`common:category.${category}`)}</Fact>

@@ -35,7 +35,7 @@ export function Opening({ ticket, mine, hasFilesBeside }: OpeningProps) {
           <RelativeTime className={css.time} iso={createdAt} />
         </p>
         <div className={css.bubble}>
-          <DescriptionText text={description ?? ''} />
+          <DescriptionText text={description} />
         </div>
         <FileList files={own} />
         {failed && !hasFilesBeside && (

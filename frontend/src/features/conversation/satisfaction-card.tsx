@@ -20,7 +20,7 @@ const ANCHOR = 'satisfaction';
 /** Asks the player how the support was; once answered, one line with the way to change the answer. */
 export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
-  const rating = ticket.satisfaction ?? null;
+  const rating = ticket.satisfaction;
   const [isOpen, setOpen] = useState(rating === null);
   const change = useRef<HTMLButtonElement>(null);
   const isFolded = rating !== null && !isOpen;
@@ -103,7 +103,7 @@ function RatingForm({ ticket, isChange, onDone }: FormProps) {
       {score !== null && (
         <CommentForm
           score={score}
-          saved={ticket.satisfaction ?? null}
+          saved={ticket.satisfaction}
           typed={typed}
           onType={setTyped}
           busy={isPending}

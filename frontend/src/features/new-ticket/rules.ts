@@ -5,7 +5,7 @@ import type {
   PartnershipType,
   Priority,
   Status,
-  Ticket,
+  TicketDetail,
   ViolatedTerm,
 } from '@/shared/contract';
 import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
@@ -24,7 +24,7 @@ export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] a
 type Criterion = (typeof criteria)[number];
 
 /** The fields that only some categories have, but for the ratings, whose names in the form are others. */
-type AskedFields = { [Field in Exclude<CategoryRule['field'], 'ratings'>]?: NonNullable<Ticket[Field]> };
+type AskedFields = { [Field in Exclude<CategoryRule['field'], 'ratings'>]?: NonNullable<TicketDetail[Field]> };
 
 /** Values of all categories, so that switching the category and back loses nothing. */
 export type NewTicketValues = AskedFields & {

@@ -10,7 +10,7 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { asOneList } from '@/shared/api/page';
 import { filled } from '@/shared/api/search';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { toQuery, toTotalQuery, type ListFilter, type Sort } from './filter';
 
 /** Polling interval while the live connection is down. */
@@ -40,7 +40,7 @@ export const teamTicketsQuery = (filter: ListFilter, sort: Sort) => {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList<Ticket>,
+    select: asOneList<TeamTicket>,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -67,7 +67,7 @@ export const ownerNameQuery = (ownerId: number) =>
     queryKey: keys.tickets.list({ ownerName: ownerId }),
     queryFn: async ({ signal }) => {
       const { items } = await pageOf(api.GET('/api/tickets/all', { params: { query: { ownerId, limit: 1 } }, signal }));
-      return items[0]?.user?.name ?? null;
+      return items[0]?.user.name ?? null;
     },
     staleTime: Infinity,
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
 import { deleteTicketMutation } from './api';
@@ -13,10 +13,10 @@ type Deletion = ReturnType<typeof useDeletion>;
 export function useDeletion() {
   const { t } = useTranslation('board');
   const toast = useToast();
-  const [confirmation, setConfirmation] = useState<Ticket | null>(null);
+  const [confirmation, setConfirmation] = useState<Pick<TeamTicket, 'id' | 'title'> | null>(null);
   const { mutate, reset, isPending, isSuccess } = useMutation(deleteTicketMutation(useQueryClient()));
   const ask = useCallback(
-    (ticket: Ticket) => {
+    (ticket: Pick<TeamTicket, 'id' | 'title'>) => {
       reset();
       setConfirmation(ticket);
     },

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { bulkStore } from '@/shared/bulk/bulk-store';
 import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
 import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import { useCursorState, type ListCursor } from './use-list-cursor';
 
-type ListKeysProps = { cursor: ListCursor; rows: readonly Ticket[]; onSearch: () => void };
+type ListKeysProps = { cursor: ListCursor; rows: readonly TeamTicket[]; onSearch: () => void };
 
 /** The keys of the list, and its ticked rows for the dock. A key acts on the ticks, without any on the row of the cursor. */
 export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
@@ -47,7 +47,7 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
 }
 
 /** Ticked rows are the selection of the dock. After a change the ticks go, but those of rows that were refused. */
-function usePicksInDock(cursor: ListCursor, rows: readonly Ticket[]) {
+function usePicksInDock(cursor: ListCursor, rows: readonly TeamTicket[]) {
   const { picked } = useCursorState(cursor);
   const { last } = useBulkState();
   const lastId = last?.id;

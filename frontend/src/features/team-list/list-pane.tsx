@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { useHighlight, type HighlightOf } from '@/shared/hooks/use-highlight';
 import '@/shared/i18n/team-strings';
 import { useMe } from '@/shared/session/me';
@@ -68,7 +68,7 @@ export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
   );
 }
 
-type RowsProps = { rows: readonly Ticket[]; ticketId: number; highlightOf: HighlightOf };
+type RowsProps = { rows: readonly TeamTicket[]; ticketId: number; highlightOf: HighlightOf };
 
 function Rows({ rows, ticketId, highlightOf }: RowsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -91,7 +91,7 @@ function Rows({ rows, ticketId, highlightOf }: RowsProps) {
   );
 }
 
-const Row = memo(function Row({ ticket }: { ticket: Ticket }) {
+const Row = memo(function Row({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const me = useMe();
   const { assignee, isUnopened } = ticket;

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
 import { OwnerMark } from '@/shared/ui/person-marks';
 import marks from '@/shared/ui/person-marks.module.css';
@@ -30,7 +30,7 @@ function useAssignment(id: number) {
 }
 
 /** Shows the assignee. An unassigned ticket has a button that takes it, unless a colleague was faster. */
-export function OwnerCell({ ticket }: { ticket: Ticket }) {
+export function OwnerCell({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const me = useMe();
   const { assign, reset, isPending, lost } = useAssignment(ticket.id);

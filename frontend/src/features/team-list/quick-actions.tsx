@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { useBulk } from '@/shared/bulk/use-bulk';
-import type { Me, Ticket } from '@/shared/contract';
+import type { Me, TeamTicket } from '@/shared/contract';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { Keys } from '@/shared/shortcuts/keys';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
@@ -15,7 +15,7 @@ import { useIsLookedAt } from './use-list-cursor';
  * At the end of the title while the pointer or the cursor is in the row. The cursor follows the focus, so Tab leads from
  * the title to them. The menu of the row has all of them too, for touch.
  */
-export function QuickActions({ ticket, me }: { ticket: Ticket; me: Me }) {
+export function QuickActions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
   const isLookedAt = useIsLookedAt(ticket.id);
   return isLookedAt ? <Actions ticket={ticket} me={me} /> : null;
 }
@@ -25,7 +25,7 @@ function expectReply({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (!ctrlKey && !metaKey && !shiftKey) keyboard.expectField();
 }
 
-function Actions({ ticket, me }: { ticket: Ticket; me: Me }) {
+function Actions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
   const { t } = useTranslation('board');
   const { change } = useBulk();
   const { id, assignee } = ticket;

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { commonStatuses } from '@/shared/bulk/bulk-rules';
 import { useBulk } from '@/shared/bulk/use-bulk';
-import type { Me, Ticket } from '@/shared/contract';
+import type { Me, TeamTicket } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { can } from '@/shared/session/me';
@@ -24,7 +24,7 @@ import { useToast } from '@/shared/ui/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
 
-export type RowActionsProps = { ticket: Ticket; me: Me; onDelete: (ticket: Ticket) => void };
+export type RowActionsProps = { ticket: TeamTicket; me: Me; onDelete: (ticket: TeamTicket) => void };
 
 /** A visible way into the ticket, and a menu with the rest. */
 export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
@@ -41,7 +41,7 @@ export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
-function useItems(ticket: Ticket, me: Me): Item[] {
+function useItems(ticket: TeamTicket, me: Me): Item[] {
   const { t } = useTranslation('board');
   const mine = ticket.assignee?.id === me.id;
   const isResolvable = commonStatuses([ticket]).includes('resolved');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRefusal } from '@/shared/bulk/use-bulk';
 import { useReason } from '@/shared/bulk/use-reason';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { firstNameOf } from '@/shared/lib/first-name';
 import { shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { DraftChip } from '@/shared/ui/draft-chip';
@@ -16,7 +16,7 @@ import { splitTitle } from './title';
 import { useIsPicked, useListCursor } from './use-list-cursor';
 
 /** The tick of a row; without one the place shows that nobody of the team has opened the ticket. */
-export function PickCell({ ticket: { id, isUnopened } }: { ticket: Ticket }) {
+export function PickCell({ ticket: { id, isUnopened } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const cursor = useListCursor();
   const picked = useIsPicked(id);
@@ -40,7 +40,7 @@ export function PickCell({ ticket: { id, isUnopened } }: { ticket: Ticket }) {
 }
 
 type TicketTitleProps = {
-  ticket: Ticket;
+  ticket: TeamTicket;
   fresh: boolean;
   /** At the end of the first line. */
   children?: ReactNode;
@@ -72,7 +72,7 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
 }
 
 /** The player and the last message that the reader may see, or why the last bulk change did not change this ticket. */
-function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: Ticket }) {
+function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const refusal = useRefusal(id);
   const reasonOf = useReason();
@@ -82,7 +82,6 @@ function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: Ti
         {t('row.unchanged', { reason: reasonOf(refusal, assignee?.name) })}
       </span>
     );
-  if (!lastMessage) return null;
   const { from, isOwn, name, isInternal, text } = lastMessage;
   return (
     <span className={css.last}>
@@ -104,7 +103,7 @@ function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: Ti
   );
 }
 
-export function OpenedAt({ ticket: { createdAt } }: { ticket: Ticket }) {
+export function OpenedAt({ ticket: { createdAt } }: { ticket: TeamTicket }) {
   const { i18n } = useTranslation();
   return (
     <time className={`num ${css.date}`} dateTime={createdAt} title={fullDateTime(createdAt, i18n.language)}>

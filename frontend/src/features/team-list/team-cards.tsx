@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { OwnerCell } from './owner-cell';
 import { RowActions } from './row-menu';
@@ -36,7 +36,7 @@ export function TeamCards({ rows: shown, layout, highlightOf, ...rest }: TeamRow
 }
 
 type CardProps = Pick<TeamRowsProps, 'me' | 'freshId' | 'onDelete'> & {
-  ticket: Ticket;
+  ticket: TeamTicket;
   highlight: ReturnType<TeamRowsProps['highlightOf']>;
   /** Shortcuts apply to it. */
   current: boolean;
@@ -76,11 +76,9 @@ function Card({ ticket, me, freshId, highlight, current, picking, onDelete }: Ca
         )}
         <span className={`num ${rows.number}`}>{`#${ticket.id}`}</span>
         <StatusChip value={ticket.status} />
-        {ticket.priority && (
-          <span className={ticket.priority === 'urgent' ? undefined : css.calm}>
-            <PriorityMark value={ticket.priority} />
-          </span>
-        )}
+        <span className={ticket.priority === 'urgent' ? undefined : css.calm}>
+          <PriorityMark value={ticket.priority} />
+        </span>
         <WaitMark ticket={ticket} />
       </div>
       <div className={css.body}>

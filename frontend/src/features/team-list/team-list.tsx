@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { useHighlight } from '@/shared/hooks/use-highlight';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useSteadyRows } from '@/shared/hooks/use-steady-rows';
@@ -123,7 +123,7 @@ export function TeamList({ layout, freshId, onNew, views, ...address }: TeamList
   );
 }
 
-const noRows: readonly Ticket[] = [];
+const noRows: readonly TeamTicket[] = [];
 
 /** The rows on screen: what changes is highlighted, and rows under the pointer keep their place. */
 function useRows(filter: ListFilter, sort: ReturnType<typeof useHabits>['sort'], enabled: boolean) {

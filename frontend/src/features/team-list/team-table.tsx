@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Me, Ticket } from '@/shared/contract';
+import type { Me, TeamTicket } from '@/shared/contract';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import { PriorityMark, StatusChip } from '@/shared/ui/chips';
 import { DataTable, type Column } from '@/shared/ui/data-table';
@@ -23,13 +23,13 @@ import { WaitMark } from './wait-mark';
 export type Layout = 'list' | 'board';
 
 export type TeamRowsProps = {
-  rows: readonly Ticket[];
+  rows: readonly TeamTicket[];
   layout: Layout;
   me: Me;
   /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
-  onDelete: (ticket: Ticket) => void;
+  onDelete: (ticket: TeamTicket) => void;
 };
 type TeamTableProps = TeamRowsProps & { sort: Sort; onSort: (sort: Sort) => void; compact: boolean };
 
@@ -38,10 +38,10 @@ const Mark = ({ children }: { children: ReactNode }) => <span className={css.mar
 
 function useColumns({ layout, me, freshId, onDelete, sort, onSort }: ColumnsOf) {
   const { t } = useTranslation(['board', 'common']);
-  return useMemo<Column<Ticket>[]>(() => {
+  return useMemo<Column<TeamTicket>[]>(() => {
     const title = (name: 'number' | 'title' | 'world' | 'category' | 'status' | 'priority') =>
       t(`common:field.${name}`);
-    const world: Column<Ticket> = {
+    const world: Column<TeamTicket> = {
       key: 'world',
       title: title('world'),
       render: (ticket) => (
@@ -50,18 +50,22 @@ function useColumns({ layout, me, freshId, onDelete, sort, onSort }: ColumnsOf) 
         </Mark>
       ),
     };
-    const status: Column<Ticket> = {
+    const status: Column<TeamTicket> = {
       key: 'status',
       title: title('status'),
       render: (ticket) => <StatusChip value={ticket.status} />,
     };
-    const priority: Column<Ticket> = {
+    const priority: Column<TeamTicket> = {
       key: 'priority',
       title: title('priority'),
-      render: (ticket) => <Mark>{ticket.priority && <PriorityMark value={ticket.priority} />}</Mark>,
+      render: (ticket) => (
+        <Mark>
+          <PriorityMark value={ticket.priority} />
+        </Mark>
+      ),
     };
-    const board: Column<Ticket>[] = [
-      { key: 'user', title: t('list.user'), render: ({ user }) => <TruncatedText text={user?.name} /> },
+    const board: Column<TeamTicket>[] = [
+      { key: 'user', title: t('list.user'), render: ({ user }) => <TruncatedText text={user.name} /> },
       world,
       {
         key: 'category',

@@ -11,7 +11,7 @@ import {
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { useMenu } from '@/shared/hooks/use-menu';
 import '@/shared/i18n/team-strings';
@@ -27,7 +27,7 @@ type MenuDeeds = {
 };
 
 /** Rarely needed actions on the open ticket. */
-export function TicketMenu({ ticket, onMerge, onLink }: { ticket: Ticket } & MenuDeeds) {
+export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
   const { t } = useTranslation(['desk', 'board']);
   const me = useMe();
   const { move, dropdown, button } = useMenu();

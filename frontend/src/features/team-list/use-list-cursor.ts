@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useConfig } from '@/shared/api/config';
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { createListeners } from '@/shared/lib/listeners';
 
@@ -30,7 +30,7 @@ const atRest: CursorState = { cursor: null, takesFocus: false, picked: none, isP
  */
 export class ListCursor {
   private state = atRest;
-  private rows: readonly Ticket[] = [];
+  private rows: readonly TeamTicket[] = [];
   private scope = '';
   /** Where a range of ticks starts. */
   private anchor: number | null = null;
@@ -46,7 +46,7 @@ export class ListCursor {
   readonly get = () => this.state;
 
   /** The rows on screen in their order. `scope` names the filter. */
-  show(rows: readonly Ticket[], scope: string): void {
+  show(rows: readonly TeamTicket[], scope: string): void {
     const before = this.rows;
     this.rows = rows;
     if (scope !== this.scope) {
@@ -64,19 +64,19 @@ export class ListCursor {
   }
 
   /** The ticket under the cursor. */
-  current(): Ticket | undefined {
+  current(): TeamTicket | undefined {
     return this.rows.find(({ id }) => id === this.state.cursor);
   }
 
   /** The ticked tickets in the order of the list; without ticks the one under the cursor. */
-  chosen(): Ticket[] {
+  chosen(): TeamTicket[] {
     const { picked } = this.state;
     if (picked.size > 0) return this.rows.filter(({ id }) => picked.has(id));
     return [this.current()].filter((ticket) => ticket !== undefined);
   }
 
   /** One row down or up. @returns the ticket there */
-  move(by: 1 | -1): Ticket | undefined {
+  move(by: 1 | -1): TeamTicket | undefined {
     const at = this.rows.findIndex(({ id }) => id === this.state.cursor);
     const next = this.rows[Math.min(this.rows.length - 1, Math.max(0, at + by))];
     if (next) this.change({ cursor: next.id, takesFocus: true });
@@ -135,7 +135,7 @@ export class ListCursor {
   }
 
   /** The next row that is still there, or the last one. */
-  private successorOf(id: number, before: readonly Ticket[]): number | null {
+  private successorOf(id: number, before: readonly TeamTicket[]): number | null {
     const isShown = new Set(this.rows.map((row) => row.id));
     const below = before.slice(before.findIndex((row) => row.id === id) + 1);
     return below.find((row) => isShown.has(row.id))?.id ?? this.rows.at(-1)?.id ?? null;
@@ -152,7 +152,7 @@ const ListCursorContext = createContext<ListCursor>(new ListCursor());
 export const ListCursorProvider = ListCursorContext.Provider;
 
 /** Makes the cursor of a list and keeps it up to date with the rows on screen. It begins at the ticket one comes back from. */
-export function useNewListCursor(rows: readonly Ticket[], scope: string): ListCursor {
+export function useNewListCursor(rows: readonly TeamTicket[], scope: string): ListCursor {
   const { bulkTickets } = useConfig().limits;
   const [cursor] = useState(() => new ListCursor(bulkTickets));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import { LIST_POLL_MS, teamTicketsQuery } from './api';
@@ -14,7 +14,7 @@ const SEARCHED_MAX = 200;
 /** So many rows before the end the next page is loaded. */
 const AHEAD = 2;
 
-const none: readonly Ticket[] = [];
+const none: readonly TeamTicket[] = [];
 
 /** The order in which the list last held the ticket. Outlives a page, because each ticket is one of its own. */
 let known: { search: string; ids: readonly number[] } = { search: '', ids: [] };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import type { BulkTicket } from '@/shared/bulk/bulk-store';
 import { useBulk } from '@/shared/bulk/use-bulk';
-import type { Me, Ticket } from '@/shared/contract';
+import type { Me } from '@/shared/contract';
 import { asksForOwn } from '@/shared/next-ticket/source';
 import { useListSearch, useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { useToast } from '@/shared/ui/toast';
@@ -11,7 +12,7 @@ import { skippedTickets } from './skipped-tickets';
  * Passes a ticket on: the next one of the queue comes in its place. A ticket that was taken from the waiting ones goes back
  * to them, which can be undone; one of the reader's own queue stays theirs.
  */
-export function useSkip(ticket: Ticket, me: Me) {
+export function useSkip(ticket: BulkTicket, me: Me) {
   const { t } = useTranslation('shortcuts');
   const toast = useToast();
   const search = useListSearch();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { TeamTicket } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { useMinute } from '@/shared/hooks/use-minute';
 import css from './rows.module.css';
@@ -8,7 +8,7 @@ import { minutesUntil, roughSpanOf, spanOf, waitOf } from './waiting';
 
 const ROUND = 2 * Math.PI * 7;
 
-type WaitMarkProps = { ticket: Pick<Ticket, 'waitingSince' | 'closesAt' | 'status'> };
+type WaitMarkProps = { ticket: Pick<TeamTicket, 'waitingSince' | 'closesAt' | 'status'> };
 
 /**
  * How long the ticket waits for the team: a ring that fills, and words. Red with an exclamation mark beyond the promise.

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api, pageOf } from '@/shared/api/client';
-import { asOneList } from '@/shared/api/page';
+import { asOneList, type Page } from '@/shared/api/page';
 import { keys } from '@/shared/api/keys';
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { toQuery, type TicketFilter } from './rules';
 
 /** Polling interval while the live connection is down. */
@@ -16,10 +16,13 @@ export const ticketsQuery = (filter: TicketFilter) => {
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ pages: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
-      pageOf(api.GET('/api/tickets', { params: { query: { ...question, cursor: pageParam ?? undefined } }, signal })),
+      // Members of the team, who get rows of another kind here, read `/api/tickets/all`.
+      pageOf(
+        api.GET('/api/tickets', { params: { query: { ...question, cursor: pageParam ?? undefined } }, signal }),
+      ) as Promise<Page<OwnTicket>>,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList<Ticket>,
+    select: asOneList<OwnTicket>,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });

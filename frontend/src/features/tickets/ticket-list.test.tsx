@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
 import { holdTimers } from '@/test/held-timers';
 import { aMe, renderApp } from '@/test/render';
@@ -14,7 +14,7 @@ import type { TicketFilter } from './rules';
 import { TicketList } from './ticket-list';
 
 /** Responds with the current `rows` and records the requests. */
-function aServer(rows: Ticket[], headers: Record<string, string> = {}) {
+function aServer(rows: OwnTicket[], headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const state = { rows, failing: false };
   server.use(

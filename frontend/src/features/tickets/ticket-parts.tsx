@@ -1,7 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/chips';
 import { DraftChip } from '@/shared/ui/draft-chip';
@@ -14,7 +14,7 @@ import css from './tickets.module.css';
 import { changeOf, titleParts, turnWords } from './turn-words';
 
 export type TicketRowsProps = {
-  rows: readonly Ticket[];
+  rows: readonly OwnTicket[];
   /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
@@ -22,9 +22,9 @@ export type TicketRowsProps = {
   barred: boolean;
 };
 
-export const isOwnTurn = ({ status }: Ticket, barred: boolean) => status === 'waiting_response' && !barred;
+export const isOwnTurn = ({ status }: OwnTicket, barred: boolean) => status === 'waiting_response' && !barred;
 
-type TitleProps = { ticket: Ticket; fresh: boolean; barred: boolean };
+type TitleProps = { ticket: OwnTicket; fresh: boolean; barred: boolean };
 
 /** The title is the link, and the link is as large as the row. Where it is the player's turn it leads to the field. */
 export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
@@ -50,11 +50,11 @@ export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
   );
 }
 
-const glyphOf = (status: Ticket['status']) =>
+const glyphOf = (status: OwnTicket['status']) =>
   status === 'waiting_response' ? bubble : status === 'open' ? hourglass : <StatusGlyph value={status} />;
 
 /** Whose turn it is and until when, in the place of a status. */
-export function Turn({ ticket, barred }: { ticket: Ticket; barred: boolean }) {
+export function Turn({ ticket, barred }: { ticket: OwnTicket; barred: boolean }) {
   const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
   return (
     <span className={css.turn} data-turn={isOwnTurn(ticket, barred) ? 'own' : ticket.status}>
@@ -64,9 +64,8 @@ export function Turn({ ticket, barred }: { ticket: Ticket; barred: boolean }) {
   );
 }
 
-export function LastWords({ ticket: { lastMessage } }: { ticket: Ticket }) {
+export function LastWords({ ticket: { lastMessage } }: { ticket: OwnTicket }) {
   const { t } = useTranslation('tickets');
-  if (!lastMessage) return null;
   return (
     <span className={css.words}>
       <b>{t(lastMessage.from === 'team' ? 'list.team' : 'list.you')}</b> <bdi>{lastMessage.text}</bdi>
@@ -76,7 +75,7 @@ export function LastWords({ ticket: { lastMessage } }: { ticket: Ticket }) {
 
 const changeIcons = { tick: <CheckOutlined aria-hidden />, clock: <ClockCircleOutlined aria-hidden /> };
 
-export function LastChange({ ticket }: { ticket: Ticket }) {
+export function LastChange({ ticket }: { ticket: OwnTicket }) {
   const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
   const change = changeOf(ticket, t, i18n.language);
   if (!change) return null;
@@ -88,7 +87,7 @@ export function LastChange({ ticket }: { ticket: Ticket }) {
   );
 }
 
-export function OpenedAt({ ticket }: { ticket: Ticket }) {
+export function OpenedAt({ ticket }: { ticket: OwnTicket }) {
   const { i18n } = useTranslation();
   return (
     <time className={`num ${css.date}`} dateTime={ticket.createdAt}>

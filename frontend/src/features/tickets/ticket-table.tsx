@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { WorldMark } from '@/shared/ui/world-mark';
@@ -11,7 +11,7 @@ import css from './tickets.module.css';
 
 function useColumns(freshId: number | undefined, barred: boolean) {
   const { t } = useTranslation('common');
-  return useMemo<Column<Ticket>[]>(() => {
+  return useMemo<Column<OwnTicket>[]>(() => {
     return [
       {
         key: 'number',

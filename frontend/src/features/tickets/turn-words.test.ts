@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { setLanguage } from '@/shared/i18n/setup';
 import { serverNow } from '@/shared/lib/server-clock';
 import { aTicket } from '@/test/a-ticket';
@@ -10,7 +10,7 @@ import { changeOf, titleParts, turnWords } from './turn-words';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const inMs = (ms: number) => new Date(serverNow() + ms).toISOString();
-const queued = (ahead: number): Partial<Ticket> => ({
+const queued = (ahead: number): Partial<OwnTicket> => ({
   status: 'open',
   queue: { ahead, p80Minutes: null, basis: null },
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const NAMESPACES: ['tickets', 'common', 'conversation'] = ['tickets', 'common', 'conversation'];
-const inWords = <Result>(words: (...given: Parameters<typeof turnWords>) => Result, over: Partial<Ticket>) =>
+const inWords = <Result>(words: (...given: Parameters<typeof turnWords>) => Result, over: Partial<OwnTicket>) =>
   (['pt', 'en'] as const).map((language) => words(aTicket(over), i18next.getFixedT(language, NAMESPACES), language));
 
 describe('turnWords', () => {
@@ -43,7 +43,7 @@ describe('turnWords', () => {
       ['Resolvido, encerra em 5 horas', 'Resolved, closes in 5 hours'],
     ],
     [{ status: 'closed' }, ['Encerrado', 'Closed']],
-  ] as [Partial<Ticket>, string[]][])('of %o', (over, words) => expect(inWords(turnWords, over)).toEqual(words));
+  ] as [Partial<OwnTicket>, string[]][])('of %o', (over, words) => expect(inWords(turnWords, over)).toEqual(words));
 
   it('names the day until which it is the player’s turn', () => {
     const [pt, en] = inWords(turnWords, { status: 'waiting_response', closesAt: inMs(3 * DAY_MS) });
@@ -53,14 +53,14 @@ describe('turnWords', () => {
 });
 
 describe('changeOf', () => {
-  const change = (over: Partial<Ticket>) => inWords(changeOf, over).map((found) => found?.text ?? null);
+  const change = (over: Partial<OwnTicket>) => inWords(changeOf, over).map((found) => found?.text ?? null);
   const times = { ahead: 3, p80Minutes: 300, basis: 'category' } as const;
 
   it.each([
     [{ status: 'open', queue: times }, 'Doações', '8 de 10 são respondidos em até 5 h.'],
     [{ status: 'resolved' }, 'resolved', 'Escreva nele se ainda precisar de ajuda.'],
     [{ status: 'closed', statusChange: { at: inMs(0), by: 'clock' } }, 'clock', 'Encerrado por falta de resposta'],
-  ] as [Partial<Ticket>, string, string][])('of %o', (over, _, text) => expect(change(over)[0]).toBe(text));
+  ] as [Partial<OwnTicket>, string, string][])('of %o', (over, _, text) => expect(change(over)[0]).toBe(text));
 
   it('says since when the team has it, and nothing where the player moved it', () => {
     const [pt, en] = change({ status: 'in_progress', statusChange: { at: inMs(0), by: 'team' } });

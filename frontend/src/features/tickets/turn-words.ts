@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 
-import type { Ticket } from '@/shared/contract';
+import type { OwnTicket } from '@/shared/contract';
 import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
 
 type Words = TFunction<['tickets', 'common', 'conversation']>;
 
 /** Follows the word of the status. */
-function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: string): string {
+function detailOf({ status, closesAt, queue }: OwnTicket, t: Words, language: string): string {
   const ahead = queue?.ahead ?? null;
   if (status === 'open' && ahead !== null && !isFar(ahead)) return t('tickets:turn.place', { place: ahead + 1 });
   if (!closesAt) return '';
@@ -16,7 +16,7 @@ function detailOf({ status, closesAt, queue }: Ticket, t: Words, language: strin
 }
 
 /** Whose turn it is and until when: "Sua vez, até seg., 19:25". Begins with the word of the status. */
-export function turnWords(ticket: Ticket, t: Words, language: string): string {
+export function turnWords(ticket: OwnTicket, t: Words, language: string): string {
   const detail = detailOf(ticket, t, language);
   return [t(`common:playerStatus.${ticket.status}`), detail].filter(Boolean).join(', ');
 }
@@ -24,7 +24,7 @@ export function turnWords(ticket: Ticket, t: Words, language: string): string {
 export type Change = { icon: 'tick' | 'clock' | null; text: string };
 
 /** The last change, or the next one, for the foot of a card. */
-export function changeOf({ status, queue, statusChange }: Ticket, t: Words, language: string): Change | null {
+export function changeOf({ status, queue, statusChange }: OwnTicket, t: Words, language: string): Change | null {
   if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
   if (status === 'in_progress' && statusChange?.by === 'team')
     return { icon: 'tick', text: t('tickets:turn.taken', { at: dayAndTime(statusChange.at, language) }) };
@@ -34,7 +34,7 @@ export function changeOf({ status, queue, statusChange }: Ticket, t: Words, lang
   return null;
 }
 
-function queueWords({ p80Minutes, basis }: NonNullable<Ticket['queue']>, t: Words, language: string): string {
+function queueWords({ p80Minutes, basis }: NonNullable<OwnTicket['queue']>, t: Words, language: string): string {
   if (p80Minutes === null || basis === null) return t('conversation:turn.usually');
   return t(`conversation:turn.${basis}`, { time: amountOf(p80Minutes, language) });
 }

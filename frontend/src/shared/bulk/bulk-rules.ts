@@ -1,4 +1,4 @@
-import { priorities, type Ticket } from '../contract';
+import { priorities, type TeamTicket } from '../contract';
 import { nextStatuses, type SettableStatus } from '../lib/status-rules';
 import type { BulkTicket } from './bulk-store';
 
@@ -19,7 +19,7 @@ export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | 
 };
 
 /** Whether they are several, of one player. */
-export const canMerge = (tickets: readonly Pick<Ticket, 'userId'>[]) =>
+export const canMerge = (tickets: readonly Pick<TeamTicket, 'userId'>[]) =>
   tickets.length > 1 && tickets.every(({ userId }) => userId === tickets[0]!.userId);
 
 /** Whether somebody else, or nobody, has one of them. */

@@ -1,4 +1,4 @@
-import type { Priority, Ticket } from '../contract';
+import type { Priority, TeamTicket, TicketDetail } from '../contract';
 import { createListeners } from '../lib/listeners';
 import type { SettableStatus } from '../lib/status-rules';
 
@@ -8,8 +8,8 @@ export type BulkChange = {
   assignedTo?: number | null;
 };
 /** The fields of a ticket that the rules read. */
-export type BulkTicket = Pick<Ticket, 'id' | 'status' | 'priority' | 'assignee'>;
-type Selection = { tickets: readonly Ticket[]; clear: () => void };
+export type BulkTicket = Pick<TicketDetail, 'id' | 'status' | 'priority' | 'assignee'>;
+type Selection = { tickets: readonly TeamTicket[]; clear: () => void };
 export type BulkField = keyof BulkChange;
 type Question = { field: BulkField; tickets: readonly BulkTicket[] };
 

@@ -2,7 +2,7 @@ import type { components } from './openapi';
 
 /** Types of the API, generated from docs/openapi.json, under the names that features use. */
 type Schemas = components['schemas'];
-type Answered = Schemas['TicketResponse'];
+type Answered = Schemas['TicketDetailsResponse'];
 
 export type Role = Schemas['SessionUserResponse']['role'];
 export type Status = Answered['status'];
@@ -107,9 +107,11 @@ export type ChangelogTexts = Schemas['SaveChangelogEntryDto'];
 export type FixedIn = Schemas['FixedInResponse'];
 export type NewIncidentUpdate = Schemas['PublishUpdateDto'];
 
-/** A row of a list. `priority`, `assignedTo` and `assignee` are absent for players. */
-export type Ticket = Omit<Answered, 'description'>;
-export type TicketDetail = Answered & Pick<Schemas['TicketDetailsResponse'], 'statuses' | 'sameTransaction'>;
+/** A row of a player's list, and of the team's. */
+export type OwnTicket = Schemas['TicketListItemResponse'];
+export type TeamTicket = Schemas['TeamTicketListItemResponse'];
+/** A ticket on its page. What is for the team only is absent for players. */
+export type TicketDetail = Answered & Pick<Schemas['TicketPageResponse'], 'statuses' | 'sameTransaction'>;
 /** The player who opened a ticket, for the team. */
 export type TicketPlayer = Schemas['TicketPlayerResponse'];
 /** A character with the reports of it. */

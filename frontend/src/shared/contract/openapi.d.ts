@@ -2910,16 +2910,45 @@ export interface components {
             bodyPt?: string;
             bodyEn?: string;
         };
+        /**
+         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
+         * @enum {string}
+         */
+        QueueBasis: "category" | "all";
+        QueuePositionResponse: {
+            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+            ahead: number | null;
+            /** @description 8 of 10 first answers of the last 30 days came within this time. */
+            p80Minutes: number | null;
+            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+            basis: components["schemas"]["QueueBasis"] | null;
+        };
         /** @enum {string} */
-        TicketQueue: "waiting" | "mine" | "unassigned";
-        /** @enum {string} */
-        TicketSort: "newest" | "waiting" | "turn";
+        StatusChanger: "team" | "player" | "clock";
+        StatusChangeResponse: {
+            by: components["schemas"]["StatusChanger"];
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * @description `player` is the ticket's owner.
+         * @enum {string}
+         */
+        LastMessageFrom: "player" | "team";
+        LastMessageResponse: {
+            /** @description `player` is the ticket's owner. */
+            from: components["schemas"]["LastMessageFrom"];
+            /** @description Whether the viewer wrote it. */
+            isOwn: boolean;
+            name: string;
+            isInternal: boolean;
+            /** @description At most 140 characters. */
+            text: string;
+            /** Format: date-time */
+            at: string;
+        };
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
-        /** @enum {string} */
-        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
-        /** @enum {string} */
-        TicketPriority: "low" | "medium" | "high" | "urgent";
         TicketOwnerResponse: {
             name: string;
             email: string;
@@ -2936,9 +2965,178 @@ export interface components {
             /** @example Aurora */
             name: string;
         };
+        /** @enum {string} */
+        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
+        /** @enum {string} */
+        DonationSubcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao";
+        /** @enum {string} */
+        ViolatedTerm: "TRAPAÇAS" | "GLITCHS" | "EXPLOITS" | "GRIEFING" | "ANTI-JOGO" | "NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA" | "COMPORTAMENTO E RESPEITO";
+        /** @enum {string} */
+        PartnershipType: "live_reward" | "live_giveaway";
+        /** @enum {string} */
+        PartnershipStatus: "ja_sou_parceiro" | "nao_sou_parceiro";
+        RatingsResponse: {
+            staffService: number;
+            serverQuality: number;
+            players: number;
+            projectTrust: number;
+        };
+        TicketListItemResponse: {
+            /** @description The place of a ticket that waits for its first answer; null once it has none. */
+            queue: components["schemas"]["QueuePositionResponse"] | null;
+            /** @description Since when the ticket is in progress or closed; null with another status. */
+            statusChange: components["schemas"]["StatusChangeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description The opening counts as the first message. */
+            lastMessage: components["schemas"]["LastMessageResponse"];
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        /** @enum {string} */
+        TicketPriority: "low" | "medium" | "high" | "urgent";
         TicketAssigneeResponse: {
             id: number;
             name: string;
+        };
+        TeamTicketListItemResponse: {
+            priority: components["schemas"]["TicketPriority"];
+            assignedTo: number | null;
+            assignee: components["schemas"]["TicketAssigneeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description Since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince: string | null;
+            /** @description No member of the team has opened the ticket yet. */
+            isUnopened: boolean;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description The opening counts as the first message. */
+            lastMessage: components["schemas"]["LastMessageResponse"];
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        /** @enum {string} */
+        TicketQueue: "waiting" | "mine" | "unassigned";
+        /** @enum {string} */
+        TicketSort: "newest" | "waiting" | "turn";
+        RatingsDto: {
+            atendimento: number;
+            qualidade: number;
+            jogadores: number;
+            confianca: number;
+        };
+        CreateTicketDto: {
+            /** @example duvidas */
+            category: components["schemas"]["TicketCategory"];
+            /** @example 1 */
+            worldId: number;
+            /**
+             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
+             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+             */
+            title?: string | null;
+            /** @example Quando começa o próximo evento? */
+            description: string;
+            /** @description One of the user's characters in that world. */
+            characterId?: number | null;
+            /** @description A closed ticket of the user that the new one continues. */
+            followUpOf?: number | null;
+            /** @description Required for `doacoes`. */
+            subcategory?: components["schemas"]["DonationSubcategory"] | null;
+            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+            transactionId?: string | null;
+            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
+            affectedCharacters?: string[] | null;
+            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
+            sure?: boolean | null;
+            /** @description Required for `denuncias_gerais`. */
+            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
+            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+            aboutTeam?: boolean | null;
+            /** @description Required for `parcerias`. */
+            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
+            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+            partnershipType?: components["schemas"]["PartnershipType"] | null;
+            hasReadRules?: boolean | null;
+            hasFilledForm?: boolean | null;
+            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+            streamLinks?: string[] | null;
+            /** @description Required for `feedbacks`. */
+            ratings?: components["schemas"]["RatingsDto"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            priority?: components["schemas"]["TicketPriority"] | null;
+            /** @description Ignored: a new ticket is open. */
+            status?: components["schemas"]["TicketStatus"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            assignedTo?: number | null;
         };
         TicketCloserResponse: {
             id: number;
@@ -2965,20 +3163,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        /** @enum {string} */
-        DonationSubcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao";
-        /** @enum {string} */
-        ViolatedTerm: "TRAPAÇAS" | "GLITCHS" | "EXPLOITS" | "GRIEFING" | "ANTI-JOGO" | "NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA" | "COMPORTAMENTO E RESPEITO";
-        /** @enum {string} */
-        PartnershipType: "live_reward" | "live_giveaway";
-        /** @enum {string} */
-        PartnershipStatus: "ja_sou_parceiro" | "nao_sou_parceiro";
-        RatingsResponse: {
-            staffService: number;
-            serverQuality: number;
-            players: number;
-            projectTrust: number;
         };
         MergedTicketResponse: {
             id: number;
@@ -3040,56 +3224,10 @@ export interface components {
              */
             publishedAt: string | null;
         };
-        /**
-         * @description `player` is the ticket's owner.
-         * @enum {string}
-         */
-        LastMessageFrom: "player" | "team";
-        LastMessageResponse: {
-            /** @description `player` is the ticket's owner. */
-            from: components["schemas"]["LastMessageFrom"];
-            /** @description Whether the viewer wrote it. */
-            isOwn: boolean;
-            name: string;
-            isInternal: boolean;
-            /** @description At most 140 characters. */
-            text: string;
-            /** Format: date-time */
-            at: string;
-        };
-        /**
-         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
-         * @enum {string}
-         */
-        QueueBasis: "category" | "all";
-        QueuePositionResponse: {
-            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
-            ahead: number | null;
-            /** @description 8 of 10 first answers of the last 30 days came within this time. */
-            p80Minutes: number | null;
-            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
-            basis: components["schemas"]["QueueBasis"] | null;
-        };
-        /** @enum {string} */
-        StatusChanger: "team" | "player" | "clock";
-        StatusChangeResponse: {
-            by: components["schemas"]["StatusChanger"];
-            /** Format: date-time */
-            at: string;
-        };
-        TicketResponse: {
-            id: number;
-            /** @description Absent in lists. */
-            description?: string;
-            status: components["schemas"]["TicketStatus"];
+        TicketDetailsResponse: {
+            description: string;
             /** @description For the team only. */
             priority?: components["schemas"]["TicketPriority"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description For the team only. */
             assignedTo?: number | null;
             /** @description For the team only. */
@@ -3103,48 +3241,45 @@ export interface components {
              * Format: date-time
              * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
              */
-            closesAt?: string | null;
-            /** @description Null while the ticket is not closed. Absent in lists. */
-            closing?: components["schemas"]["TicketClosingResponse"] | null;
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The closed ticket of the same player that this one continues. */
             followUpOf: number | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. Absent in lists. */
-            chain?: number[];
-            /** @description Null while the ticket is not rated. For the team and the ticket's owner. Absent in lists. */
-            satisfaction?: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. Absent in lists. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. Absent in lists. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. Absent in lists. */
-            mergedInto?: number | null;
-            /**
-             * Format: date-time
-             * @description Absent in lists.
-             */
-            mergedAt?: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. Absent in lists. */
-            merged?: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. Absent in lists. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. Absent in lists. */
-            fixedIn?: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. Absent in lists. */
-            appealOf?: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. Absent in lists. */
-            isAppealDecided?: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
-            isAppealBarred?: boolean;
-            /** @description In lists; the opening counts as the first message. */
-            lastMessage?: components["schemas"]["LastMessageResponse"];
-            /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
-            queue?: components["schemas"]["QueuePositionResponse"] | null;
-            /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
-            statusChange?: components["schemas"]["StatusChangeResponse"] | null;
-            /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
-            isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
@@ -3167,57 +3302,6 @@ export interface components {
             ratings: components["schemas"]["RatingsResponse"] | null;
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
-        };
-        RatingsDto: {
-            atendimento: number;
-            qualidade: number;
-            jogadores: number;
-            confianca: number;
-        };
-        CreateTicketDto: {
-            /** @example duvidas */
-            category: components["schemas"]["TicketCategory"];
-            /** @example 1 */
-            worldId: number;
-            /**
-             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
-             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
-             */
-            title?: string | null;
-            /** @example Quando começa o próximo evento? */
-            description: string;
-            /** @description One of the user's characters in that world. */
-            characterId?: number | null;
-            /** @description A closed ticket of the user that the new one continues. */
-            followUpOf?: number | null;
-            /** @description Required for `doacoes`. */
-            subcategory?: components["schemas"]["DonationSubcategory"] | null;
-            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
-            transactionId?: string | null;
-            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
-            affectedCharacters?: string[] | null;
-            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
-            sure?: boolean | null;
-            /** @description Required for `denuncias_gerais`. */
-            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
-            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
-            aboutTeam?: boolean | null;
-            /** @description Required for `parcerias`. */
-            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
-            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
-            partnershipType?: components["schemas"]["PartnershipType"] | null;
-            hasReadRules?: boolean | null;
-            hasFilledForm?: boolean | null;
-            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
-            streamLinks?: string[] | null;
-            /** @description Required for `feedbacks`. */
-            ratings?: components["schemas"]["RatingsDto"] | null;
-            /** @description Only the team may set it; ignored from players. */
-            priority?: components["schemas"]["TicketPriority"] | null;
-            /** @description Ignored: a new ticket is open. */
-            status?: components["schemas"]["TicketStatus"] | null;
-            /** @description Only the team may set it; ignored from players. */
-            assignedTo?: number | null;
         };
         ChangeTicketDto: {
             /** @description Ignored; some clients send the ticket's id. */
@@ -4307,19 +4391,10 @@ export interface components {
             /** @description Whether another player opened it. */
             otherAccount: boolean;
         };
-        TicketDetailsResponse: {
-            id: number;
-            /** @description Absent in lists. */
-            description?: string;
-            status: components["schemas"]["TicketStatus"];
+        TicketPageResponse: {
+            description: string;
             /** @description For the team only. */
             priority?: components["schemas"]["TicketPriority"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description For the team only. */
             assignedTo?: number | null;
             /** @description For the team only. */
@@ -4333,48 +4408,45 @@ export interface components {
              * Format: date-time
              * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
              */
-            closesAt?: string | null;
-            /** @description Null while the ticket is not closed. Absent in lists. */
-            closing?: components["schemas"]["TicketClosingResponse"] | null;
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The closed ticket of the same player that this one continues. */
             followUpOf: number | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. Absent in lists. */
-            chain?: number[];
-            /** @description Null while the ticket is not rated. For the team and the ticket's owner. Absent in lists. */
-            satisfaction?: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. Absent in lists. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. Absent in lists. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. Absent in lists. */
-            mergedInto?: number | null;
-            /**
-             * Format: date-time
-             * @description Absent in lists.
-             */
-            mergedAt?: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. Absent in lists. */
-            merged?: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. Absent in lists. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. Absent in lists. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. Absent in lists. */
-            fixedIn?: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. Absent in lists. */
-            appealOf?: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. Absent in lists. */
-            isAppealDecided?: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. Absent in lists. */
-            isAppealBarred?: boolean;
-            /** @description In lists; the opening counts as the first message. */
-            lastMessage?: components["schemas"]["LastMessageResponse"];
-            /** @description For players, in lists: the place of a ticket that waits for its first answer; null once it has none. */
-            queue?: components["schemas"]["QueuePositionResponse"] | null;
-            /** @description For players, in lists: since when the ticket is in progress or closed; null with another status. */
-            statusChange?: components["schemas"]["StatusChangeResponse"] | null;
-            /** @description For the team only, in lists: nobody of the team has opened the ticket yet. */
-            isUnopened?: boolean;
             /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
@@ -5478,21 +5550,66 @@ export interface components {
         "X-Signature": string;
         /** @description Seconds since 1970. Refuse what is older than five minutes. */
         "X-Timestamp": string;
+        /** @description Id of the person who did it. */
+        actorId: number;
+        /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+        assignedTo: string;
+        /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+        category: components["schemas"]["TicketCategory"];
+        /** @description Part of the name of an affected character. */
+        character: string;
         /** @description `X-Next-Cursor` of the previous page. */
         cursor: string;
+        /** @description Part of the owner's email. */
+        email: string;
         /** @description First day, in the club's time zone. */
         from: string;
         id: number;
+        image: string;
+        /** @description False hides closed tickets unless `status` is `closed`. */
+        includeClosed: boolean;
+        /** @description Address that the request came from; kept for six months. */
+        ip: string;
         /** @description Rows per page. */
         limit: number;
+        /** @description Whether the second factor is on. */
+        mfa: "on" | "off";
+        /** @description For the team only: the id of the tickets' owner. */
+        ownerId: number;
+        /** @description Only what is meant for the user in person, not what went to the whole team. */
+        personal: boolean;
+        /** @description For the team only. */
+        priority: components["schemas"]["TicketPriority"];
+        /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+        q: string;
+        /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+        queue: components["schemas"]["TicketQueue"];
+        role: components["schemas"]["Role"];
+        /**
+         * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
+         *     those that wait for the player first, last changed first. A cursor belongs to its order.
+         */
+        sort: components["schemas"]["TicketSort"];
+        /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+        state: "invited" | "active" | "suspended" | "inactive" | "temporary";
         status: components["schemas"]["TicketStatus"];
         ticketId: number;
         /** @description Last day (inclusive), in the club's time zone. */
         to: string;
+        /** @description Types, or what they begin with, separated by commas. */
+        type: string;
+        userId: number;
+        /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
+        v: string;
         worldId: number;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description How many there are; `10000+` beyond 10,000. */
+        "X-Total-Count": string;
+        /** @description `cursor` of the next page; absent on the last. */
+        "X-Next-Cursor": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5556,7 +5673,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: never;
             path?: never;
@@ -5581,7 +5698,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
             header?: never;
             path?: never;
@@ -6178,7 +6295,7 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                role?: components["schemas"]["Role"];
+                role?: components["parameters"]["role"];
                 /** @description Part of the name or of the email. */
                 q?: string;
                 /** @description Address of the sign-in. */
@@ -6194,10 +6311,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6253,10 +6368,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6287,10 +6400,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6477,34 +6588,34 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
-                queue?: components["schemas"]["TicketQueue"];
+                queue?: components["parameters"]["queue"];
                 /**
                  * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
                  *     those that wait for the player first, last changed first. A cursor belongs to its order.
                  */
-                sort?: components["schemas"]["TicketSort"];
+                sort?: components["parameters"]["sort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
-                includeClosed?: boolean;
+                includeClosed?: components["parameters"]["includeClosed"];
                 status?: components["parameters"]["status"];
                 /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
-                category?: components["schemas"]["TicketCategory"];
+                category?: components["parameters"]["category"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description For the team only. */
-                priority?: components["schemas"]["TicketPriority"];
+                priority?: components["parameters"]["priority"];
                 /** @description For the team only: the id of the tickets' owner. */
-                ownerId?: number;
+                ownerId?: components["parameters"]["ownerId"];
                 /** @description Part of the owner's email. */
-                email?: string;
+                email?: components["parameters"]["email"];
                 /** @description Part of the name of an affected character. */
-                character?: string;
+                character?: components["parameters"]["character"];
                 /** @description First day, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
                 /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
-                assignedTo?: string;
+                assignedTo?: components["parameters"]["assignedTo"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -6516,14 +6627,12 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"][];
+                    "application/json": (components["schemas"]["TicketListItemResponse"] | components["schemas"]["TeamTicketListItemResponse"])[];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6554,7 +6663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"];
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6574,34 +6683,34 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
-                queue?: components["schemas"]["TicketQueue"];
+                queue?: components["parameters"]["queue"];
                 /**
                  * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
                  *     those that wait for the player first, last changed first. A cursor belongs to its order.
                  */
-                sort?: components["schemas"]["TicketSort"];
+                sort?: components["parameters"]["sort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
-                includeClosed?: boolean;
+                includeClosed?: components["parameters"]["includeClosed"];
                 status?: components["parameters"]["status"];
                 /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
-                category?: components["schemas"]["TicketCategory"];
+                category?: components["parameters"]["category"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description For the team only. */
-                priority?: components["schemas"]["TicketPriority"];
+                priority?: components["parameters"]["priority"];
                 /** @description For the team only: the id of the tickets' owner. */
-                ownerId?: number;
+                ownerId?: components["parameters"]["ownerId"];
                 /** @description Part of the owner's email. */
-                email?: string;
+                email?: components["parameters"]["email"];
                 /** @description Part of the name of an affected character. */
-                character?: string;
+                character?: components["parameters"]["character"];
                 /** @description First day, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
                 /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
-                q?: string;
+                q?: components["parameters"]["q"];
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
-                assignedTo?: string;
+                assignedTo?: components["parameters"]["assignedTo"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -6613,14 +6722,12 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"][];
+                    "application/json": components["schemas"]["TeamTicketListItemResponse"][];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6650,7 +6757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketDetailsResponse"];
+                    "application/json": components["schemas"]["TicketPageResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6710,7 +6817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"];
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6742,10 +6849,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7052,7 +7157,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["id"];
-                userId: number;
+                userId: components["parameters"]["userId"];
             };
             cookie?: never;
         };
@@ -7079,7 +7184,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["parameters"]["id"];
-                userId: number;
+                userId: components["parameters"]["userId"];
             };
             cookie?: never;
         };
@@ -7178,10 +7283,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7468,10 +7571,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7620,10 +7721,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7710,7 +7809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"];
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
             204: {
@@ -8013,7 +8112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"];
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8043,7 +8142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TicketResponse"];
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8160,10 +8259,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8383,10 +8480,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8507,10 +8602,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8544,10 +8637,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8647,10 +8738,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8910,7 +8999,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only what is meant for the user in person, not what went to the whole team. */
-                personal?: boolean;
+                personal?: components["parameters"]["personal"];
             };
             header?: never;
             path?: never;
@@ -8937,7 +9026,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only what is meant for the user in person, not what went to the whole team. */
-                personal?: boolean;
+                personal?: components["parameters"]["personal"];
             };
             header?: never;
             path?: never;
@@ -9324,10 +9413,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9762,7 +9849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                image: string;
+                image: components["parameters"]["image"];
             };
             cookie?: never;
         };
@@ -9794,7 +9881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                image: string;
+                image: components["parameters"]["image"];
             };
             cookie?: never;
         };
@@ -9820,10 +9907,10 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
-                state?: "invited" | "active" | "suspended" | "inactive" | "temporary";
+                state?: components["parameters"]["state"];
                 /** @description Whether the second factor is on. */
-                mfa?: "on" | "off";
-                role?: components["schemas"]["Role"];
+                mfa?: components["parameters"]["mfa"];
+                role?: components["parameters"]["role"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Part of a name or an email. */
@@ -9837,10 +9924,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9890,9 +9975,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
-                state?: "invited" | "active" | "suspended" | "inactive" | "temporary";
+                state?: components["parameters"]["state"];
                 /** @description Whether the second factor is on. */
-                mfa?: "on" | "off";
+                mfa?: components["parameters"]["mfa"];
                 /** @description Part of a name or an email. */
                 q?: string;
             };
@@ -10291,12 +10376,12 @@ export interface operations {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Types, or what they begin with, separated by commas. */
-                type?: string;
+                type?: components["parameters"]["type"];
                 /** @description Id of the person who did it. */
-                actorId?: number;
+                actorId?: components["parameters"]["actorId"];
                 ticketId?: number;
                 /** @description Address that the request came from; kept for six months. */
-                ip?: string;
+                ip?: components["parameters"]["ip"];
                 /** @description First day, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
@@ -10312,10 +10397,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10334,12 +10417,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Types, or what they begin with, separated by commas. */
-                type?: string;
+                type?: components["parameters"]["type"];
                 /** @description Id of the person who did it. */
-                actorId?: number;
+                actorId?: components["parameters"]["actorId"];
                 ticketId?: number;
                 /** @description Address that the request came from; kept for six months. */
-                ip?: string;
+                ip?: components["parameters"]["ip"];
                 /** @description First day, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
@@ -10383,10 +10466,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description How many there are; `10000+` beyond 10,000. */
-                    "X-Total-Count"?: string;
-                    /** @description `cursor` of the next page; absent on the last. */
-                    "X-Next-Cursor"?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
                     [name: string]: unknown;
                 };
                 content: {

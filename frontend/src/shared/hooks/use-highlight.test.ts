@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Ticket } from '../contract';
+import type { TeamTicket } from '../contract';
 import { changedIds } from './use-highlight';
 
-type Row = Pick<Ticket, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
+type Row = Pick<TeamTicket, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
 const row = (id: number, over: Partial<Row> = {}): Row => ({
   id,
   title: `n${id}`,

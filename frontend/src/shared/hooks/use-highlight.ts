@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import type { Ticket } from '../contract';
+import type { TicketDetail } from '../contract';
 
-type Row = Pick<Ticket, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
+type Row = Pick<TicketDetail, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
 type Seen = { scope: string; rows: readonly Row[] };
 const none: ReadonlySet<number> = new Set();
 /** Attributes of an unchanged row. Always the same object, so that a row in `memo` is not drawn again. */

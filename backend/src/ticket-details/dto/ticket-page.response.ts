@@ -3,7 +3,8 @@ import type { Viewer } from '../../common/access/role.js';
 import { MessageResponse } from '../../messages/dto/message.response.js';
 import { HistoryResponse } from '../../tickets/history/dto/history.response.js';
 import { StatusLineResponse } from '../../tickets/history/dto/status-line.response.js';
-import { TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import { TicketDetailsResponse } from '../../tickets/dto/ticket-details.response.js';
+import type { TicketView } from '../../tickets/dto/ticket.response.js';
 import { SameTransactionResponse } from '../../tickets/transactions/dto/same-transaction.response.js';
 import type { TicketDetails } from '../ticket-details.service.js';
 
@@ -36,7 +37,7 @@ export class IncludedEventsResponse extends IncludedPage {
 }
 
 /** A ticket with the parts that were asked for. */
-export class TicketDetailsResponse extends TicketResponse {
+export class TicketPageResponse extends TicketDetailsResponse {
   messages?: IncludedMessagesResponse;
   attachments?: IncludedAttachmentsResponse;
   events?: IncludedEventsResponse;
@@ -49,9 +50,9 @@ export class TicketDetailsResponse extends TicketResponse {
     { ticket, sameTransaction, messages, attachments, events, statuses }: TicketDetails,
     viewer: Viewer,
     view: TicketView,
-  ): TicketDetailsResponse {
+  ): TicketPageResponse {
     return {
-      ...TicketResponse.from(ticket, viewer, view),
+      ...TicketDetailsResponse.from(ticket, viewer, view),
       ...(sameTransaction && {
         sameTransaction: sameTransaction.map(({ id, otherAccount }) => ({ id, otherAccount })),
       }),

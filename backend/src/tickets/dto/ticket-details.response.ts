@@ -1,0 +1,86 @@
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { closesAt } from '../closing/auto-close.policy.js';
+import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.js';
+import { mayRate } from '../satisfaction/satisfaction.policy.js';
+import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
+import { TicketPriority } from '../ticket.enums.js';
+import { isBarred } from '../ticket.policy.js';
+import type { DetailedTicketRow } from '../ticket.row.js';
+import { FixedInResponse } from './fixed-in.response.js';
+import { MergedTicketResponse } from './merged-ticket.response.js';
+import { TicketAssigneeResponse } from './ticket-assignee.response.js';
+import { TicketClosingResponse } from './ticket-closing.response.js';
+import { handlingOf, headOf, restOf, TicketResponse, type TicketView } from './ticket.response.js';
+
+/** A single ticket as the user may see it: players get neither priority nor assignee. */
+export class TicketDetailsResponse extends TicketResponse {
+  description: string;
+  /** For the team only. */
+  priority?: TicketPriority;
+  /** For the team only. */
+  assignedTo?: number | null;
+  /** For the team only. */
+  assignee?: TicketAssigneeResponse | null;
+  /** For the team only: since when the ticket waits for the team; null if it does not. */
+  waitingSince?: Date | null;
+  /**
+   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+   */
+  closesAt: Date | null;
+  /** Null while the ticket is not closed. */
+  closing: TicketClosingResponse | null;
+  /** Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+  chain: number[];
+  /** Null while the ticket is not rated. */
+  satisfaction: SatisfactionResponse | null;
+  /** For the ticket's owner only: whether they may rate the support now, or change their rating. */
+  mayRate?: boolean;
+  /** For the team only: its player is not asked for a rating. */
+  noSurvey?: boolean;
+  /** The ticket of the same player in which this one continues; null if it was not merged. */
+  mergedInto: number | null;
+  mergedAt: Date | null;
+  /** The openings of the tickets that continue in this one, oldest first. */
+  merged: MergedTicketResponse[];
+  /** For the team only: the ticket's character when the ticket was opened; null without one. */
+  snapshot?: TicketSnapshotResponse | null;
+  /** For the team only: the incident to which the ticket is attached. */
+  incidentId?: number | null;
+  /** The entry of the changelog that says that it is fixed. */
+  fixedIn: FixedInResponse | null;
+  /** For an appeal: its sanction. */
+  appealOf: number | null;
+  /** Whether the appeal is decided; false for every other ticket. */
+  isAppealDecided: boolean;
+  /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+  isAppealBarred?: boolean;
+
+  static from(row: DetailedTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketDetailsResponse {
+    return {
+      ...headOf(row, language),
+      description: row.description,
+      closesAt: closesAt(row, closeHours),
+      closing: TicketClosingResponse.from(row, viewer),
+      chain: row.chain,
+      satisfaction: row.rating && SatisfactionResponse.from(row.rating),
+      ...(row.userId === viewer.id && {
+        mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
+      }),
+      ...(isTeam(viewer) && {
+        noSurvey: row.noSurvey,
+        snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
+        incidentId: row.incidentId,
+        isAppealBarred: isBarred(viewer, row),
+      }),
+      fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
+      appealOf: row.appealOf,
+      isAppealDecided: row.appealDecidedAt !== null,
+      mergedInto: row.mergedInto,
+      mergedAt: row.mergedAt,
+      merged: row.merged.map((merged) => MergedTicketResponse.from(merged, language)),
+      status: row.status,
+      ...(isTeam(viewer) && handlingOf(row)),
+      ...restOf(row),
+    };
+  }
+}

@@ -174,7 +174,7 @@ const themeOf = (accent: Accent): ThemeConfig => ({
     },
     Tag: { defaultBg: 'rgba(185,193,207,0.10)', defaultColor: p.textSecondary },
     Badge: { colorError: accent.gold, colorTextLightSolid: p.onGold, textFontWeight: '700' },
-    Modal: { titleFontSize: 20, contentBg: p.bgPop, headerBg: p.bgPop, footerBg: p.bgPop, ...besideClose },
+    Modal: { titleFontSize: 22, contentBg: p.bgPop, headerBg: p.bgPop, footerBg: p.bgPop, ...besideClose },
     Drawer: { colorBgElevated: p.bgCard },
     Dropdown: { paddingBlock: 8 },
     Rate: { starColor: accent.gold, starBg: 'rgba(185,193,207,0.22)', starSize: 26 },

@@ -91,8 +91,10 @@ describe('the scale', () => {
   });
 
   it('is that of antd too', () => {
-    const { token } = antdTheme;
+    const { token, components } = antdTheme;
     expect(RADII).toEqual([token?.borderRadiusXS, token?.borderRadiusSM, token?.borderRadius, token?.borderRadiusLG]);
-    expect(FONT_SIZES).toContain(token?.fontSize);
+    const { Card, Modal, Tabs } = components!;
+    for (const size of [token?.fontSize, Card?.headerFontSize, Modal?.titleFontSize, Tabs?.titleFontSize])
+      expect(FONT_SIZES).toContain(size);
   });
 });

@@ -146,9 +146,9 @@ export const RIGHTS = {
   },
   'priority-for-all': {
     what: 'players get the fields of the team',
-    module: 'tickets/dto/ticket.response.js',
-    check: '...(isTeam(viewer) && forTheTeam(row, viewer, closeHours))',
-    forgotten: '...forTheTeam(row, viewer, closeHours)',
+    module: 'tickets/dto/ticket-details.response.js',
+    check: '...(isTeam(viewer) && handlingOf(row))',
+    forgotten: '...handlingOf(row)',
     spec: 'access',
     test: 'AUTHZ-04',
   },

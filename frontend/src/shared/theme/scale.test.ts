@@ -7,6 +7,8 @@ import { BREAKPOINTS, FONT_SIZES, RADII, SPACES } from './scale';
 const PILL = 999;
 /** Values outside of the scale that have a reason. */
 const EXCEPTIONS = new Set([
+  // From here on a row of the board has room for its actions.
+  'features/team-list/team-table.module.css (width >= 1700px)',
   // iOS zooms into any field below 16 px.
   'shared/theme/base.css 16px',
   // The sentence beside the sign-in form.

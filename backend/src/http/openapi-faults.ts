@@ -2,27 +2,44 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { declaredFaults } from '../common/faults/fault.js';
 import { FaultResponse } from '../common/faults/fault.response.js';
+import { type TextKey, translate } from '../common/i18n/translate.js';
+import { LIMITS } from '../config/limits.js';
 
-/** Name and text of the response with each status. */
-const FAULTS: Readonly<Record<number, readonly [name: string, description: string]>> = {
-  400: ['BadRequest', 'The request is invalid; `errors` names the fields.'],
-  401: ['Unauthorized', 'No valid session or API token.'],
-  403: ['Forbidden', 'The role of the user, or the scope of the API token, does not allow it.'],
-  404: ['NotFound', 'Does not exist, or the user may not see it: the answer is the same.'],
-  409: ['Conflict', 'The current state does not allow it.'],
-  410: ['Gone', 'The link was used or has expired.'],
-  413: ['ContentTooLarge', 'The request or a file is too large.'],
-  415: ['UnsupportedMediaType', 'The content type of the request, or the type of a file, is not accepted.'],
-  416: ['RangeNotSatisfiable', 'The requested range is outside the file.'],
+type Described = readonly [name: string, description: string, code: TextKey];
+
+/** Name and text of the response with each status, and the code of an example. */
+const FAULTS: Readonly<Record<number, Described>> = {
+  400: ['BadRequest', 'The request is invalid; `errors` names the fields.', 'ticket.description_short'],
+  401: ['Unauthorized', 'No valid session or API token.', 'auth.required'],
+  403: ['Forbidden', 'The role of the user, or the scope of the API token, does not allow it.', 'auth.forbidden'],
+  404: ['NotFound', 'Does not exist, or the user may not see it: the answer is the same.', 'not_found'],
+  409: ['Conflict', 'The current state does not allow it.', 'ticket.closed'],
+  410: ['Gone', 'The link was used or has expired.', 'auth.link_expired'],
+  413: ['ContentTooLarge', 'The request or a file is too large.', 'request.too_large'],
+  415: [
+    'UnsupportedMediaType',
+    'The content type of the request, or the type of a file, is not accepted.',
+    'request.unsupported_type',
+  ],
+  416: ['RangeNotSatisfiable', 'The requested range is outside the file.', 'file.range'],
   422: [
     'UnprocessableContent',
     'The `Idempotency-Key` was used for another request, or a file contains malicious software.',
+    'idempotency.key_reused',
   ],
-  429: ['TooManyRequests', 'Too many requests.'],
-  503: ['ServiceUnavailable', 'Maintenance (`maintenance: true`), or a service that the server needs is unavailable.'],
-  507: ['InsufficientStorage', 'The server has no room for files.'],
+  429: ['TooManyRequests', 'Too many requests.', 'rate.too_many'],
+  503: [
+    'ServiceUnavailable',
+    'Maintenance (`maintenance: true`), or a service that the server needs is unavailable.',
+    'server.database_away',
+  ],
+  507: ['InsufficientStorage', 'The server has no room for files.', 'upload.storage_full'],
 };
 const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
+
+/** The code of `FaultFilter` for invalid fields. */
+const INVALID_FIELDS = 'validation';
+const BAD_REQUEST = 400;
 
 const WITH_RETRY: readonly number[] = [429, 503];
 const RETRY_HEADERS = {
@@ -32,19 +49,27 @@ const RETRY_HEADERS = {
 const JSON_TYPE = 'application/json';
 const SCHEMA = { $ref: getSchemaPath(FaultResponse) };
 
-const responseWith = (description: string, status: number): object => ({
+const exampleOf = (statusCode: number, code: TextKey): object => {
+  const message = translate(code, 'en', { min: LIMITS.descriptionMin });
+  return statusCode === BAD_REQUEST
+    ? { statusCode, code: INVALID_FIELDS, message, errors: [{ field: 'description', code, message }] }
+    : { statusCode, code, message };
+};
+
+const responseWith = (description: string, status: number, code: TextKey): object => ({
   description,
-  content: { [JSON_TYPE]: { schema: SCHEMA } },
+  content: { [JSON_TYPE]: { schema: SCHEMA, example: exampleOf(status, code) } },
   ...(WITH_RETRY.includes(status) && { headers: RETRY_HEADERS }),
 });
 
 /** The errors of all operations, for `components.responses`. */
 export const faultResponses = (): Record<string, object> => {
   const responses: Record<string, object> = {};
-  for (const [status, [name, description]] of Object.entries(FAULTS))
-    responses[name] = responseWith(description, Number(status));
-  responses['ConfirmationRequired'] = responseWith(`${FAULTS[403]![1]} ${CONFIRM_FIRST}`, 403);
-  return responses;
+  for (const [status, [name, description, code]] of Object.entries(FAULTS))
+    responses[name] = responseWith(description, Number(status), code);
+  const [, forbidden] = FAULTS[403]!;
+  const confirmFirst = `${forbidden} ${CONFIRM_FIRST}`;
+  return { ...responses, ConfirmationRequired: responseWith(confirmFirst, 403, 'auth.confirmation_required') };
 };
 
 export const responseReference = (name: string): object => ({ $ref: `#/components/responses/${name}` });
@@ -59,9 +84,6 @@ export const faultReference = (status: number): object => {
 /** Whether a handler has documented the response by `@Faults`. */
 export const isFault = ({ content }: { content?: Record<string, { schema?: { $ref?: string } }> }): boolean =>
   content?.[JSON_TYPE]?.schema?.$ref === SCHEMA.$ref;
-
-/** The code of `FaultFilter` for invalid fields. */
-const INVALID_FIELDS = 'validation';
 
 const detailed = (): [code: string, described: Type<object>][] =>
   [...declaredFaults].flatMap(([code, described]) => (described ? [[code, described]] : []));

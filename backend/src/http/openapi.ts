@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { addRequestExamples } from './api-docs/request-examples.js';
-import { webhookOperations } from './api-docs/webhook-operations.js';
+import { WEBHOOK_BODY, webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
 import { faultDetails } from './openapi-faults.js';
 import { describeLimits } from './openapi-limits.js';
@@ -48,16 +48,20 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
   describeResponses(document);
-  describeFrames(document);
+  describeSent(document);
   describeLimits(app, document);
   addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
   return shareParameters({ ...inOpenApi31(document), webhooks: webhookOperations() });
 };
 
-/** OpenAPI has no place for the live connection, so its frames are schemas that no operation uses. */
-const describeFrames = ({ components }: OpenAPIObject): void => {
-  components!.schemas!['LiveFrame'] = {
+/**
+ * Adds schemas of data that the server sends unasked. OpenAPI has no place for the live connection, so no operation uses
+ * its frames.
+ */
+const describeSent = ({ components }: OpenAPIObject): void => {
+  const LiveFrame = {
     description: 'A frame of the live connection, `/ws?token={sessionId}`.',
     oneOf: FRAMES.map((frame) => ({ $ref: getSchemaPath(frame) })),
   };
+  Object.assign(components!.schemas!, { LiveFrame, WebhookBody: WEBHOOK_BODY });
 };

@@ -68,6 +68,20 @@ const typeOf = (value: unknown): object =>
     ? { type: 'array', items: { type: typeof value[0] === 'string' ? 'string' : 'integer' } }
     : { type: value === null ? ['integer', 'null'] : typeof value === 'number' ? 'integer' : typeof value };
 
+/** The schema `WebhookBody`: the part that the bodies of all events share. */
+export const WEBHOOK_BODY = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    event: { type: 'string' },
+    createdAt: { type: 'string', format: 'date-time' },
+    ticketId: { type: ['integer', 'null'] },
+    actorId: { type: ['integer', 'null'], description: 'Null when the server did it by itself.' },
+    data: { type: 'object' },
+  },
+  required: ['id', 'event', 'createdAt', 'ticketId', 'actorId', 'data'],
+};
+
 /** In the shape of OpenAPI 3.1, which calls requests that the server sends "webhooks". */
 const operationOf = (event: DeliveryEvent): object => {
   const value = valueOf(event);
@@ -77,18 +91,8 @@ const operationOf = (event: DeliveryEvent): object => {
     properties: Object.fromEntries(Object.entries(value.data).map(([name, one]) => [name, typeOf(one)])),
     required: names,
   };
-  const schema = {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      event: { const: event },
-      createdAt: { type: 'string', format: 'date-time' },
-      ticketId: { type: ['integer', 'null'] },
-      actorId: { type: ['integer', 'null'], description: 'Null when the server did it by itself.' },
-      data,
-    },
-    required: Object.keys(value),
-  };
+  const ofEvent = { type: 'object', properties: { event: { const: event }, data }, required: ['event', 'data'] };
+  const schema = { allOf: [{ $ref: '#/components/schemas/WebhookBody' }, ofEvent] };
   return {
     operationId: `Webhook_${event}`,
     tags: ['webhooks'],

@@ -5401,6 +5401,16 @@ export interface components {
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
         LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
+        WebhookBody: {
+            id: number;
+            event: string;
+            /** Format: date-time */
+            createdAt: string;
+            ticketId: number | null;
+            /** @description Null when the server did it by itself. */
+            actorId: number | null;
+            data: Record<string, never>;
+        };
     };
     responses: {
         /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
@@ -5416,6 +5426,20 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 400,
+                 *       "code": "validation",
+                 *       "message": "Description must have at least 10 characters",
+                 *       "errors": [
+                 *         {
+                 *           "field": "description",
+                 *           "code": "ticket.description_short",
+                 *           "message": "Description must have at least 10 characters"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5425,6 +5449,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 401,
+                 *       "code": "auth.required",
+                 *       "message": "Sign in to continue."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5434,6 +5465,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 403,
+                 *       "code": "auth.forbidden",
+                 *       "message": "You do not have permission to do this."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5443,6 +5481,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 404,
+                 *       "code": "not_found",
+                 *       "message": "Not found."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5452,6 +5497,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 409,
+                 *       "code": "ticket.closed",
+                 *       "message": "This ticket is closed and accepts no more messages or files."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5461,6 +5513,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 410,
+                 *       "code": "auth.link_expired",
+                 *       "message": "This link has expired or was canceled. Ask for another."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5470,6 +5529,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 413,
+                 *       "code": "request.too_large",
+                 *       "message": "The request is too large."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5479,6 +5545,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 415,
+                 *       "code": "request.unsupported_type",
+                 *       "message": "Send the request as JSON."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5488,6 +5561,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 416,
+                 *       "code": "file.range",
+                 *       "message": "The file is smaller than the requested part."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5497,6 +5577,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 422,
+                 *       "code": "idempotency.key_reused",
+                 *       "message": "This request was sent before with other content. Send it again."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5508,6 +5595,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 429,
+                 *       "code": "rate.too_many",
+                 *       "message": "Too many attempts in a short time. Wait and try again."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5519,6 +5613,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 503,
+                 *       "code": "server.database_away",
+                 *       "message": "The service is recovering. Try again in a few seconds."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5528,6 +5629,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 507,
+                 *       "code": "upload.storage_full",
+                 *       "message": "There is no room to store files at the moment. Your message can be sent without them."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
@@ -5537,6 +5645,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "statusCode": 403,
+                 *       "code": "auth.confirmation_required",
+                 *       "message": "Confirm with your password."
+                 *     }
+                 */
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };

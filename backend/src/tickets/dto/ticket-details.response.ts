@@ -4,13 +4,13 @@ import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.
 import { mayRate } from '../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
 import { TicketPriority } from '../ticket.enums.js';
-import { isBarred } from '../ticket.policy.js';
+import { assigneeOf, isBarred } from '../ticket.policy.js';
 import type { DetailedTicketRow } from '../ticket.row.js';
 import { FixedInResponse } from './fixed-in.response.js';
 import { MergedTicketResponse } from './merged-ticket.response.js';
 import { TicketAssigneeResponse } from './ticket-assignee.response.js';
 import { TicketClosingResponse } from './ticket-closing.response.js';
-import { handlingOf, headOf, restOf, TicketResponse, type TicketView } from './ticket.response.js';
+import { ticketWith, TicketResponse, type TicketView } from './ticket.response.js';
 
 /** A single ticket as the user may see it: players get neither priority nor assignee. */
 export class TicketDetailsResponse extends TicketResponse {
@@ -56,8 +56,7 @@ export class TicketDetailsResponse extends TicketResponse {
   isAppealBarred?: boolean;
 
   static from(row: DetailedTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketDetailsResponse {
-    return {
-      ...headOf(row, language),
+    return ticketWith(row, language, {
       description: row.description,
       closesAt: closesAt(row, closeHours),
       closing: TicketClosingResponse.from(row, viewer),
@@ -67,6 +66,10 @@ export class TicketDetailsResponse extends TicketResponse {
         mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
       }),
       ...(isTeam(viewer) && {
+        priority: row.priority,
+        assignedTo: row.assignedTo,
+        assignee: assigneeOf(row),
+        waitingSince: row.waitingSince,
         noSurvey: row.noSurvey,
         snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
         incidentId: row.incidentId,
@@ -78,9 +81,6 @@ export class TicketDetailsResponse extends TicketResponse {
       mergedInto: row.mergedInto,
       mergedAt: row.mergedAt,
       merged: row.merged.map((merged) => MergedTicketResponse.from(merged, language)),
-      status: row.status,
-      ...(isTeam(viewer) && handlingOf(row)),
-      ...restOf(row),
-    };
+    });
   }
 }

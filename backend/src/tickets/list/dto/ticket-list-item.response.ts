@@ -3,11 +3,12 @@ import type { Viewer } from '../../../common/access/role.js';
 import { nameShownTo } from '../../../users/support-mask.js';
 import { closesAt } from '../../closing/auto-close.policy.js';
 import { TicketAssigneeResponse } from '../../dto/ticket-assignee.response.js';
-import { handlingOf, headOf, restOf, TicketResponse, type TicketView } from '../../dto/ticket.response.js';
+import { ticketWith, TicketResponse, type TicketView } from '../../dto/ticket.response.js';
 import { QueuePositionResponse } from '../../queue/dto/queue-position.response.js';
 import { NO_TIMES } from '../../queue/queue-position.policy.js';
 import { EXCERPT_MAX } from '../../ticket-columns.sql.js';
 import { StatusChanger, TicketPriority } from '../../ticket.enums.js';
+import { assigneeOf } from '../../ticket.policy.js';
 import type { ListedTicketRow, PlayerTicketRow, TeamTicketRow } from '../../ticket.row.js';
 
 export enum LastMessageFrom {
@@ -53,16 +54,13 @@ export class TicketListItemResponse extends ListItemResponse {
   statusChange: StatusChangeResponse | null;
 
   static from(row: PlayerTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketListItemResponse {
-    return {
-      ...headOf(row, language),
-      status: row.status,
+    return ticketWith(row, language, {
       closesAt: closesAt(row, closeHours),
       queue:
         row.ahead === null ? null : QueuePositionResponse.from({ ahead: row.ahead, ...(row.promised ?? NO_TIMES) }),
       lastMessage: lastMessageOf(row, viewer, { name: nameShownTo(viewer, row.lastUserId, row.userName) }),
       statusChange: row.movedAt && { at: row.movedAt, by: row.movedBy! },
-      ...restOf(row),
-    };
+    });
   }
 }
 
@@ -77,15 +75,15 @@ export class TeamTicketListItemResponse extends ListItemResponse {
   isUnopened: boolean;
 
   static from(row: TeamTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TeamTicketListItemResponse {
-    return {
-      ...headOf(row, language),
-      status: row.status,
-      ...handlingOf(row),
+    return ticketWith(row, language, {
+      priority: row.priority,
+      assignedTo: row.assignedTo,
+      assignee: assigneeOf(row),
+      waitingSince: row.waitingSince,
       isUnopened: row.isUnopened,
       closesAt: closesAt(row, closeHours),
       lastMessage: lastMessageOf(row, viewer, { name: row.lastName, isInternal: row.lastIsInternal }),
-      ...restOf(row),
-    };
+    });
   }
 }
 

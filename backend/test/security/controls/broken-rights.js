@@ -147,8 +147,8 @@ export const RIGHTS = {
   'priority-for-all': {
     what: 'players get the fields of the team',
     module: 'tickets/dto/ticket-details.response.js',
-    check: '...(isTeam(viewer) && handlingOf(row))',
-    forgotten: '...handlingOf(row)',
+    check: '...(isTeam(viewer) && {\n                priority:',
+    forgotten: '...({\n                priority:',
     spec: 'access',
     test: 'AUTHZ-04',
   },

@@ -21,10 +21,10 @@ import { KeptFiles, Uploads } from './upload/uploads.js';
 export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
-  /** Lists the files of the ticket and of its messages, oldest first. Players do not get files of internal notes. */
+  /** Lists the files of a ticket and of its messages, oldest first. Players do not get files of internal notes. */
   @Get('attachments')
   @Faults(400, 404)
-  async list(
+  async listAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: AttachmentsQuery,
@@ -34,13 +34,13 @@ export class AttachmentsController {
     return answerPage(response, page, (row) => AttachmentResponse.from(row, viewer));
   }
 
-  /** Uploads files to the ticket, as a form with a repeated field `files`. */
+  /** Uploads files to a ticket as a form with a repeated field `files`. */
   @Post('upload')
   @Uploads(TICKET_UPLOADS, TicketRepeatCheck)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async upload(
+  async uploadAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @KeptFiles() files: readonly KeptFile[],

@@ -31,10 +31,10 @@ export class MessagesController {
     private readonly rate: MessageRate,
   ) {}
 
-  /** Lists messages, oldest first: the newest ones, or those before the cursor. Players do not get internal notes. */
+  /** Lists messages, oldest first: the newest ones, or the ones before the cursor. Players do not get internal notes. */
   @Get('messages')
   @Faults(400, 404)
-  async list(
+  async listMessages(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: MessagesQuery,
@@ -50,7 +50,7 @@ export class MessagesController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async post(
+  async createMessage(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PostMessageDto,
@@ -62,10 +62,10 @@ export class MessagesController {
     return MessageResponse.from(row, files, viewer);
   }
 
-  /** Returns the number of unread messages. */
+  /** Returns the number of unread messages of a ticket. */
   @Get('unread-count')
   @Faults(404)
-  async unreadCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
+  async getUnreadMessageCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
     return UnreadCountResponse.from(await this.reads.unread(viewer, id));
   }
 
@@ -73,7 +73,7 @@ export class MessagesController {
   @Post('mark-read')
   @HttpCode(200)
   @Faults(400, 404)
-  async markRead(
+  async markMessagesRead(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { lastMessageId }: MarkReadDto,

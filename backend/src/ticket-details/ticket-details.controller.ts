@@ -19,7 +19,7 @@ export class TicketDetailsController {
     private readonly club: Club,
   ) {}
 
-  /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
+  /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
   @Get()
   @ApiQuery({
     name: 'include',
@@ -33,7 +33,7 @@ export class TicketDetailsController {
       'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody.',
   })
   @Faults(400, 403, 404)
-  async show(
+  async getTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() { include }: TicketDetailsQuery,

@@ -46,7 +46,7 @@ export class TicketsController {
     schema: { type: 'array', items: { oneOf: OF_LIST.map((item) => ({ $ref: getSchemaPath(item) })) } },
   })
   @Faults(400, 429)
-  async list(
+  async listTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
@@ -61,20 +61,23 @@ export class TicketsController {
   @Allow(...TEAM)
   @ApiOkResponse({ type: [TeamTicketListItemResponse] })
   @Faults(400, 429)
-  listAll(
+  listAllTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedTicketResponse[]> {
-    return this.list(viewer, query, language, response);
+    return this.listTickets(viewer, query, language, response);
   }
 
-  /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
+  /**
+   * Creates a ticket. Returns 409 if the player has reached the limit of open tickets, or sent the same text recently
+   * and `sure` is not set.
+   */
   @Post()
   @Idempotent(TicketRepeatCheck)
   @Faults(400, 403, 409, 429)
-  async open(
+  async createTicket(
     @CurrentViewer() viewer: Viewer,
     @Body() dto: CreateTicketDto,
     @CurrentLanguage() language: Language,
@@ -82,10 +85,13 @@ export class TicketsController {
     return this.answer(await this.opening.open(viewer, dto), viewer, language);
   }
 
-  /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
+  /**
+   * Changes status, priority or assignee. For the team only: a player gets 403 for their own ticket and 404 for any
+   * other.
+   */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
-  async change(
+  async updateTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeTicketDto,

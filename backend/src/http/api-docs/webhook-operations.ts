@@ -94,7 +94,7 @@ const operationOf = (event: DeliveryEvent): object => {
   const ofEvent = { type: 'object', properties: { event: { const: event }, data }, required: ['event', 'data'] };
   const schema = { allOf: [{ $ref: '#/components/schemas/WebhookBody' }, ofEvent] };
   return {
-    operationId: `Webhook_${event}`,
+    operationId: `on${event.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: ['webhooks'],
     summary: SUMMARIES[event],
     security: [],

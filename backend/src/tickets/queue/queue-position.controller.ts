@@ -14,17 +14,23 @@ import { QueuePositionService } from './queue-position.service.js';
 export class QueuePositionController {
   constructor(private readonly positions: QueuePositionService) {}
 
-  /** Says how many tickets are answered before this one, and how fast. Nulls once it is answered or no longer waits. */
+  /**
+   * Returns the number of tickets ahead of this one and the usual response times. Returns nulls for an answered ticket
+   * and for one that does not wait.
+   */
   @Get('tickets/:id/queue-position')
   @Faults(404)
-  async ofTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<QueuePositionResponse> {
+  async getTicketQueuePosition(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<QueuePositionResponse> {
     return QueuePositionResponse.from(await this.positions.ofTicket(viewer, id));
   }
 
-  /** Says the same of a ticket that would be opened now. The world has no influence: one team answers all worlds. */
+  /**
+   * Returns the number of tickets ahead of a new ticket and the usual response times. The world has no influence,
+   * because one team answers all worlds.
+   */
   @Get('queue-position')
   @Faults(400)
-  async ofCategory(
+  async getQueuePosition(
     @CurrentViewer() viewer: Viewer,
     @Query() { category }: NewTicketQuery,
   ): Promise<QueuePositionResponse> {

@@ -12,9 +12,12 @@ import { TicketQueuesRepository } from './ticket-queues.repository.js';
 export class TicketQueuesController {
   constructor(private readonly queues: TicketQueuesRepository) {}
 
-  /** Counts the tickets that wait for the team. Categories and worlds without one are left out. */
+  /**
+   * Counts the tickets that wait for the team, by category and world. Categories and worlds without waiting tickets are
+   * omitted.
+   */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<QueueResponse[]> {
+  async listQueues(@CurrentViewer() viewer: Viewer): Promise<QueueResponse[]> {
     return queuesFor(viewer.id, await this.queues.groups(viewer)).map((queue) => QueueResponse.from(queue));
   }
 }

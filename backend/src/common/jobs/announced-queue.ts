@@ -6,13 +6,13 @@ export abstract class AnnouncedQueue {
   /** Runs after the commit of each entry, with the time in milliseconds until it is due. */
   readonly onAdded = new Hook<number>();
 
-  protected constructor(private readonly db: Db) {}
+  protected constructor(protected readonly db: Db) {}
 
   /** Without the settings that sending needs, nothing is queued. */
   abstract get isOn(): boolean;
 
   /** Runs `onAdded` after the commit of the current transaction. */
-  announce(delaySeconds: number): void {
+  announce(delaySeconds = 0): void {
     this.db.onCommit(() => this.onAdded.run(delaySeconds * 1000));
   }
 }

@@ -4852,8 +4852,8 @@ export interface components {
         };
         CreatedWebhookResponse: {
             /**
-             * @description Shown once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
-             * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+             * @description The key of the signatures (Standard Webhooks), shown once.
+             * @example whsec_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA=
              */
             secret: string;
             id: number;
@@ -5818,11 +5818,11 @@ export interface components {
     parameters: {
         /** @description A UUID of this request, kept for 24 hours. */
         "Idempotency-Key": string;
-        /** @description The same event can arrive twice: remember its id. */
+        /** @description As `webhook-id`, for receivers from before. */
         "X-Event-Id": string;
         /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
         "X-Signature": string;
-        /** @description Seconds since 1970. Refuse what is older than five minutes. */
+        /** @description As `webhook-timestamp`. */
         "X-Timestamp": string;
         /** @description Id of the person who did it. */
         actorId: number;
@@ -5875,6 +5875,12 @@ export interface components {
         userId: number;
         /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
         v: string;
+        /** @description The id of the event. The same event can arrive twice: remember its id. */
+        "webhook-id": string;
+        /** @description `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks). */
+        "webhook-signature": string;
+        /** @description Seconds since 1970. Refuse what is older than five minutes. */
+        "webhook-timestamp": string;
         worldId: number;
     };
     requestBodies: never;

@@ -37,7 +37,7 @@ import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { TicketDetailsModule } from './ticket-details/ticket-details.module.js';
+import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TeamModule } from './team/team.module.js';
 import { SearchModule } from './tickets/search/search.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
@@ -68,7 +68,7 @@ const FEATURES = [
   IncidentsModule,
   FixesModule,
   SanctionsModule,
-  TicketDetailsModule,
+  TicketPageModule,
   NotificationsModule,
   MailModule,
   RecoveryModule,

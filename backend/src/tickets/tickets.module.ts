@@ -29,15 +29,9 @@ import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketCountsRepository } from './list/ticket-counts.repository.js';
 import { SearchedLists } from './list/searched-lists.js';
 import { TicketFinderModule } from './search/ticket-finder.module.js';
-import { TicketHistoryController } from './history/ticket-history.controller.js';
-import { TicketHistoryRepository } from './history/ticket-history.repository.js';
-import { TicketHistoryService } from './history/ticket-history.service.js';
 import { TicketListRepository } from './list/ticket-list.repository.js';
 import { TicketListService } from './list/ticket-list.service.js';
 import { TicketOpeningService } from './opening/ticket-opening.service.js';
-import { TicketPlayerController } from './player/ticket-player.controller.js';
-import { TicketPlayerRepository } from './player/ticket-player.repository.js';
-import { TicketPlayerService } from './player/ticket-player.service.js';
 import { TicketQueuesController } from './queue/ticket-queues.controller.js';
 import { TicketQueuesRepository } from './queue/ticket-queues.repository.js';
 import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
@@ -58,9 +52,7 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
   imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WorldsModule, WithheldTicketsModule],
   controllers: [
     TicketsController,
-    TicketHistoryController,
     AccusedCharactersController,
-    TicketPlayerController,
     TicketQueuesController,
     QueuePositionController,
     BulkController,
@@ -97,13 +89,9 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     StaffAliasesService,
     TicketChangesService,
     TicketCountsRepository,
-    TicketHistoryRepository,
-    TicketHistoryService,
     TicketListRepository,
     TicketListService,
     TicketOpeningService,
-    TicketPlayerRepository,
-    TicketPlayerService,
     TicketQueuesRepository,
     TicketRepeatCheck,
     TicketsRepository,
@@ -114,7 +102,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     NextTicketService,
     TicketChangesService,
     TicketCountsRepository,
-    TicketHistoryService,
     TicketOpeningService,
     TicketsService,
   ],

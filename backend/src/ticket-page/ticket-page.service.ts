@@ -1,32 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentRow } from '../attachments/attachment.row.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { type Page, PageQuery } from '../common/persistence/paging.js';
-import { MessagesService, type MessageWithFiles } from '../messages/messages.service.js';
-import type { HistoryRow, StatusLineRow } from '../tickets/history/ticket-history.repository.js';
-import { TicketHistoryService } from '../tickets/history/ticket-history.service.js';
-import type { DetailedTicketRow } from '../tickets/ticket.row.js';
-import type { SameTransaction } from '../tickets/transactions/same-transaction.sql.js';
+import { PageQuery } from '../common/persistence/paging.js';
+import { MessagesService } from '../messages/messages.service.js';
+import { TicketHistoryService } from './history/ticket-history.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { TicketPart } from './dto/ticket-details.query.js';
-
-export type TicketDetails = {
-  readonly ticket: DetailedTicketRow;
-  readonly sameTransaction?: SameTransaction[];
-  readonly messages?: Page<MessageWithFiles>;
-  readonly attachments?: Page<AttachmentRow>;
-  readonly events?: Page<HistoryRow>;
-  readonly statuses?: StatusLineRow[];
-};
+import { type TicketPage, TicketPart } from './dto/ticket-page.dto.js';
 
 const FIRST_PAGE = new PageQuery();
 
 /** A ticket with its lists. Each part comes from the service of its own call, with the rights and masks of that call. */
 @Injectable()
-export class TicketDetailsService {
+export class TicketPageService {
   constructor(
     private readonly tickets: TicketsService,
     private readonly messages: MessagesService,
@@ -35,7 +22,7 @@ export class TicketDetailsService {
     private readonly db: Db,
   ) {}
 
-  async show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketDetails> {
+  async show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketPage> {
     const has = (part: TicketPart): boolean => parts.includes(part);
     // The call of the events answers every player like this, whether the ticket is theirs or not.
     if (has(TicketPart.Events) && !isTeam(viewer)) throw notAllowed();
@@ -49,7 +36,7 @@ export class TicketDetailsService {
     return { ...ticket, ...lists };
   }
 
-  private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketDetails, 'ticket' | 'sameTransaction'>> {
+  private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketPage, 'ticket' | 'sameTransaction'>> {
     const ticket = await this.tickets.show(viewer, id);
     const sameTransaction = await this.tickets.sameTransaction(viewer, ticket);
     return { ticket, ...(sameTransaction && { sameTransaction }) };

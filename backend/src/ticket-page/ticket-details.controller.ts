@@ -6,16 +6,15 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
-import { TicketDetailsQuery, TicketPart } from './dto/ticket-details.query.js';
-import { TicketPageResponse } from './dto/ticket-page.response.js';
-import { TicketDetailsService } from './ticket-details.service.js';
+import { TicketPageResponse, TicketDetailsQuery, TicketPart } from './dto/ticket-page.dto.js';
+import { TicketPageService } from './ticket-page.service.js';
 
 @ApiTags('tickets')
 @Controller('tickets/:id')
 @Allow(...EVERYONE)
 export class TicketDetailsController {
   constructor(
-    private readonly details: TicketDetailsService,
+    private readonly page: TicketPageService,
     private readonly club: Club,
   ) {}
 
@@ -39,7 +38,7 @@ export class TicketDetailsController {
     @Query() { include }: TicketDetailsQuery,
     @CurrentLanguage() language: Language,
   ): Promise<TicketPageResponse> {
-    return TicketPageResponse.of(await this.details.show(viewer, id, include), viewer, {
+    return TicketPageResponse.of(await this.page.show(viewer, id, include), viewer, {
       closeHours: this.club.values.autoCloseHours,
       language,
     });

@@ -7,8 +7,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage } from '../../common/persistence/paging.js';
 import { TEAM, type Viewer } from '../../common/access/role.js';
-import { HistoryResponse } from './dto/history.response.js';
-import { HistoryQuery } from './dto/history.query.js';
+import { HistoryResponse, HistoryQuery } from './dto/history.dto.js';
 import { TicketHistoryService } from './ticket-history.service.js';
 
 @ApiTags('tickets')

@@ -1,12 +1,47 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ApiHideProperty } from '@nestjs/swagger';
 import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
 import type { Viewer } from '../../common/access/role.js';
 import { MessageResponse } from '../../messages/dto/message.response.js';
-import { HistoryResponse } from '../../tickets/history/dto/history.response.js';
-import { StatusLineResponse } from '../../tickets/history/dto/status-line.response.js';
+import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
 import { TicketDetailsResponse } from '../../tickets/dto/ticket-details.response.js';
 import type { TicketView } from '../../tickets/dto/ticket.response.js';
 import { SameTransactionResponse } from '../../tickets/transactions/dto/same-transaction.response.js';
-import type { TicketDetails } from '../ticket-details.service.js';
+import type { AttachmentRow } from '../../attachments/attachment.row.js';
+import type { Page } from '../../common/persistence/paging.js';
+import type { MessageWithFiles } from '../../messages/messages.service.js';
+import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
+import type { DetailedTicketRow } from '../../tickets/ticket.row.js';
+import type { SameTransaction } from '../../tickets/transactions/same-transaction.sql.js';
+
+/** Parts that an answer about a ticket can include. */
+export enum TicketPart {
+  Messages = 'messages',
+  Attachments = 'attachments',
+  Events = 'events',
+  Statuses = 'statuses',
+}
+
+const asList = (sent: unknown): unknown => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent);
+
+export class TicketDetailsQuery {
+  /** The controller describes it: a decorator of properties cannot say how a list is written in a query. */
+  @ApiHideProperty()
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => asList(value))
+  @IsEnum(TicketPart, { each: true })
+  include: TicketPart[] = [];
+}
+
+export type TicketPage = {
+  readonly ticket: DetailedTicketRow;
+  readonly sameTransaction?: SameTransaction[];
+  readonly messages?: Page<MessageWithFiles>;
+  readonly attachments?: Page<AttachmentRow>;
+  readonly events?: Page<HistoryRow>;
+  readonly statuses?: StatusLineRow[];
+};
 
 class IncludedPage {
   /** `cursor` of the next page of the list; null on the last. */
@@ -47,7 +82,7 @@ export class TicketPageResponse extends TicketDetailsResponse {
   sameTransaction?: SameTransactionResponse[];
 
   static of(
-    { ticket, sameTransaction, messages, attachments, events, statuses }: TicketDetails,
+    { ticket, sameTransaction, messages, attachments, events, statuses }: TicketPage,
     viewer: Viewer,
     view: TicketView,
   ): TicketPageResponse {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import { WITH_BUILT_TITLE } from '../opening/ticket-title.sql.js';
+import { WITH_BUILT_TITLE } from '../../tickets/opening/ticket-title.sql.js';
 import type { Viewer } from '../../common/access/role.js';
-import type { StatusLine } from '../ticket.enums.js';
-import { guardedStatement } from '../ticket-scope.sql.js';
+import type { StatusLine } from '../../tickets/ticket.enums.js';
+import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 
 /** An event with the name of its actor. */
 export type HistoryRow = RowOf<typeof PAGE>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import type { Viewer } from '../../common/access/role.js';
-import type { HistoryQuery } from './dto/history.query.js';
 import { TicketHistoryRepository, type HistoryRow, type StatusLineRow } from './ticket-history.repository.js';
-import { TicketsService } from '../tickets.service.js';
+import { TicketsService } from '../../tickets/tickets.service.js';
+import type { HistoryQuery } from './dto/history.dto.js';
 
 @Injectable()
 export class TicketHistoryService {

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../common/i18n/language.js';
-import { titleIn } from '../../opening/ticket.title.js';
-import type { HistoryRow } from '../ticket-history.repository.js';
+import { titleIn } from '../../../tickets/opening/ticket.title.js';
+import type { HistoryRow, StatusLineRow } from '../ticket-history.repository.js';
+import { PageQuery } from '../../../common/persistence/paging.js';
+import { StatusLine } from '../../../tickets/ticket.enums.js';
+
+export class HistoryQuery extends PageQuery {}
 
 export class HistoryActorResponse {
   id: number;
@@ -44,5 +48,19 @@ export class HistoryResponse {
       createdAt,
       ...(undo && { undo: { ...undo, until: new Date(undo.until) } }),
     };
+  }
+}
+
+/** The end or the new beginning of a ticket, without who brought it about. */
+export class StatusLineResponse {
+  @ApiProperty({ enum: StatusLine, enumName: 'StatusLine' })
+  what: StatusLine;
+  /** The server closed the ticket, because its player did not answer. */
+  isAutomatic: boolean;
+  at: Date;
+
+  /** Each field is named, so that nothing else of the log gets out. */
+  static from({ what, isAutomatic, at }: StatusLineRow): StatusLineResponse {
+    return { what, isAutomatic, at };
   }
 }

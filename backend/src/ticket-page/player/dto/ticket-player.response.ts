@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
 import type { TicketPlayerRow } from '../ticket-player.repository.js';
-import { COUNTED_MAX } from '../../queue/ticket-queues.js';
-import { titleIn } from '../../opening/ticket.title.js';
-import { TicketStatus } from '../../ticket.enums.js';
+import { COUNTED_MAX } from '../../../tickets/queue/ticket-queues.js';
+import { titleIn } from '../../../tickets/opening/ticket.title.js';
+import { TicketStatus } from '../../../tickets/ticket.enums.js';
 
 /** A character of the player. */
 export class TicketPlayerCharacterResponse {

@@ -47,6 +47,7 @@ import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
+import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -61,6 +62,8 @@ const FEATURES = [
   AttachmentsModule,
   MacrosModule,
   MessagesModule,
+  TicketPageModule,
+  TicketOpeningModule,
   SearchModule,
   ViewsModule,
   DraftsModule,
@@ -68,7 +71,6 @@ const FEATURES = [
   IncidentsModule,
   FixesModule,
   SanctionsModule,
-  TicketPageModule,
   NotificationsModule,
   MailModule,
   RecoveryModule,

@@ -14,6 +14,7 @@ export const MODULES: readonly string[] = [
   'macros',
   'messages',
   'ticket-page',
+  'ticket-opening',
   'views',
   'drafts',
   'merges',

@@ -1,7 +1,7 @@
 import { columnList } from '../common/persistence/entity-columns.js';
 import { CLOSABLE_SINCE } from './appeal.sql.js';
-import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { noteVisible } from './note-visibility.sql.js';
+import { OPENING_FIELDS } from './ticket.row.js';
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,4 @@
-import { OPENING_FIELDS } from './opening/opening-fields.js';
+import { OPENING_FIELDS } from './ticket.row.js';
 
 const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
 

@@ -1,9 +1,33 @@
-import type { OpeningFields } from './opening/opening-fields.js';
 import type { Promised } from './queue/queue-position.policy.js';
 import type { RatingRow } from './satisfaction/satisfaction.repository.js';
 import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from './ticket.entity.js';
 import type { StatusChanger } from './ticket.enums.js';
+
+/** The fields that only some categories have. */
+export const CATEGORY_FIELDS = [
+  'subcategory',
+  'transactionId',
+  'affectedCharacters',
+  'violatedTerm',
+  'partnershipStatus',
+  'partnershipType',
+  'hasReadRules',
+  'hasFilledForm',
+  'streamLinks',
+  'ratings',
+] as const;
+export type CategoryField = (typeof CATEGORY_FIELDS)[number];
+
+/** The columns that a ticket is opened with. The description is apart, because lists omit it. */
+export const OPENING_FIELDS = [
+  'title',
+  'titleEn',
+  'category',
+  ...CATEGORY_FIELDS,
+] as const satisfies readonly (keyof Ticket)[];
+
+export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;
 
 /** The columns that policies need. */
 export const STATE_FIELDS = [

@@ -1,16 +1,14 @@
-import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { Idempotent } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Club } from '../settings/club.js';
 import { ChangeTicketDto } from './changes/dto/change-ticket.dto.js';
-import { CreateTicketDto } from './opening/dto/create-ticket.dto.js';
 import { ListTicketsQuery } from './list/dto/list-tickets.query.js';
 import {
   type ListedTicketResponse,
@@ -22,8 +20,6 @@ import { TicketDetailsResponse } from './dto/ticket-details.response.js';
 import type { TicketView } from './dto/ticket.response.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketListService } from './list/ticket-list.service.js';
-import { TicketOpeningService } from './opening/ticket-opening.service.js';
-import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
 import type { DetailedTicketRow } from './ticket.row.js';
 
 const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
@@ -34,7 +30,6 @@ const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
 export class TicketsController {
   constructor(
     private readonly lists: TicketListService,
-    private readonly opening: TicketOpeningService,
     private readonly changes: TicketChangesService,
     private readonly club: Club,
   ) {}
@@ -68,18 +63,6 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedTicketResponse[]> {
     return this.list(viewer, query, language, response);
-  }
-
-  /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
-  @Post()
-  @Idempotent(TicketRepeatCheck)
-  @Faults(400, 403, 409, 429)
-  async open(
-    @CurrentViewer() viewer: Viewer,
-    @Body() dto: CreateTicketDto,
-    @CurrentLanguage() language: Language,
-  ): Promise<TicketDetailsResponse> {
-    return this.answer(await this.opening.open(viewer, dto), viewer, language);
   }
 
   /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */

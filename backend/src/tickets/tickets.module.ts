@@ -14,10 +14,6 @@ import { BulkController } from './bulk/bulk.controller.js';
 import { BulkRepository } from './bulk/bulk.repository.js';
 import { BulkService } from './bulk/bulk.service.js';
 import { BulkUndoService } from './bulk/bulk-undo.service.js';
-import { OpeningChecks } from './opening/opening-checks.js';
-import { OpeningLimit } from './opening/opening-limit.js';
-import { OpeningRecords } from './opening/opening-records.js';
-import { OpeningReferences } from './opening/opening-references.js';
 import { QueuePositionController } from './queue/queue-position.controller.js';
 import { QueuePositionRepository } from './queue/queue-position.repository.js';
 import { QueuePositionService } from './queue/queue-position.service.js';
@@ -31,10 +27,8 @@ import { SearchedLists } from './list/searched-lists.js';
 import { TicketFinderModule } from './search/ticket-finder.module.js';
 import { TicketListRepository } from './list/ticket-list.repository.js';
 import { TicketListService } from './list/ticket-list.service.js';
-import { TicketOpeningService } from './opening/ticket-opening.service.js';
 import { TicketQueuesController } from './queue/ticket-queues.controller.js';
 import { TicketQueuesRepository } from './queue/ticket-queues.repository.js';
-import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
@@ -75,10 +69,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     ConflictsRepository,
     ConflictsService,
     FormerAssigneesRepository,
-    OpeningChecks,
-    OpeningLimit,
-    OpeningRecords,
-    OpeningReferences,
     QueuePositionRepository,
     QueuePositionService,
     ReleaseOfTickets,
@@ -91,18 +81,18 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     TicketCountsRepository,
     TicketListRepository,
     TicketListService,
-    TicketOpeningService,
     TicketQueuesRepository,
-    TicketRepeatCheck,
     TicketsRepository,
     TicketsService,
   ],
   exports: [
+    Assignees,
+    NewTicketConflicts,
+    TicketsRepository,
     ConflictsService,
     NextTicketService,
     TicketChangesService,
     TicketCountsRepository,
-    TicketOpeningService,
     TicketsService,
   ],
 })

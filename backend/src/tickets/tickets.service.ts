@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
 import { Db } from '../common/persistence/db.js';
+import { asEntityId } from '../common/persistence/entity-id.js';
 import { Events } from '../events/events.service.js';
 import { WithheldTickets } from './conflicts/withheld-tickets.js';
 import {
@@ -23,7 +26,7 @@ import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
-export class TicketsService {
+export class TicketsService implements RepeatCheck {
   constructor(
     private readonly db: Db,
     private readonly tickets: TicketsRepository,
@@ -45,6 +48,11 @@ export class TicketsService {
 
   async visibleTo(viewer: Viewer, id: number): Promise<TicketState> {
     return seenBy(viewer, await this.tickets.state(viewer, id));
+  }
+
+  /** A repeated request gets its first answer only while its ticket, named by the path or just opened, is visible. */
+  one(viewer: Viewer, answered: number, { params: { id } }: ViewedRequest): Promise<TicketState> {
+    return this.visibleTo(viewer, id === undefined ? answered : asEntityId(String(id)));
   }
 
   /**

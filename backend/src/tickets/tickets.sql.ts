@@ -1,12 +1,11 @@
 import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
-import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { guardedStatement } from './ticket-scope.sql.js';
 import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
 import { ENDING_JOINED, ticketDetailColumns } from './ticket-detail.sql.js';
 import { MERGED_INTO } from './ticket-merged.sql.js';
-import { STATE_FIELDS, type TicketDetailRow } from './ticket.row.js';
+import { STATE_FIELDS, type TicketDetailRow, OPENING_FIELDS } from './ticket.row.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket-columns.sql.js';
 
 export const BY_ID = guardedStatement(

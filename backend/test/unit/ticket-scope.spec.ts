@@ -37,7 +37,7 @@ const WITHOUT_SCOPE = [
   'tickets/list/ticket-list.sql.ts',
   'tickets/queue/next-ticket.repository.ts',
   // Counts what the person who opens a ticket has opened.
-  'tickets/opening/opening-limit.sql.ts',
+  'ticket-opening/opening-limit.sql.ts',
 ];
 
 it('SQL that reads or changes tickets and messages takes the scope of its viewer', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import { WITH_BUILT_TITLE } from '../../tickets/opening/ticket-title.sql.js';
+import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { StatusLine } from '../../tickets/ticket.enums.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';

@@ -4,7 +4,7 @@ import { Allow, CurrentViewer } from '../../common/access/access.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { NewTicketQuery } from '../opening/dto/new-ticket.query.js';
+import { NewTicketQuery } from '../dto/new-ticket.query.js';
 import { QueuePositionResponse } from './dto/queue-position.response.js';
 import { QueuePositionService } from './queue-position.service.js';
 

@@ -563,23 +563,6 @@ export interface paths {
         patch: operations["Tickets_change"];
         trace?: never;
     };
-    "/api/tickets/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the events of a ticket, newest first. */
-        get: operations["TicketHistory_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/accused-characters": {
         parameters: {
             query?: never;
@@ -592,23 +575,6 @@ export interface paths {
          *     spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
          */
         get: operations["AccusedCharacters_show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{id}/player": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Shows who opened a ticket: since when they play here, their characters and their other tickets. */
-        get: operations["TicketPlayer_show"];
         put?: never;
         post?: never;
         delete?: never;
@@ -948,6 +914,40 @@ export interface paths {
         put?: never;
         /** Moves the read mark forward and returns the number of unread messages. The mark never moves back. */
         post: operations["Messages_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of a ticket, newest first. */
+        get: operations["TicketHistory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows who opened a ticket: since when they play here, their characters and their other tickets. */
+        get: operations["TicketPlayer_show"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3087,56 +3087,22 @@ export interface components {
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketSort: "newest" | "waiting" | "turn";
-        RatingsDto: {
-            atendimento: number;
-            qualidade: number;
-            jogadores: number;
-            confianca: number;
-        };
-        CreateTicketDto: {
-            /** @example duvidas */
-            category: components["schemas"]["TicketCategory"];
-            /** @example 1 */
-            worldId: number;
-            /**
-             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
-             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
-             */
-            title?: string | null;
-            /** @example Quando começa o próximo evento? */
-            description: string;
-            /** @description One of the user's characters in that world. */
-            characterId?: number | null;
-            /** @description A closed ticket of the user that the new one continues. */
-            followUpOf?: number | null;
-            /** @description Required for `doacoes`. */
-            subcategory?: components["schemas"]["DonationSubcategory"] | null;
-            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
-            transactionId?: string | null;
-            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
-            affectedCharacters?: string[] | null;
-            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
-            sure?: boolean | null;
-            /** @description Required for `denuncias_gerais`. */
-            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
-            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
-            aboutTeam?: boolean | null;
-            /** @description Required for `parcerias`. */
-            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
-            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
-            partnershipType?: components["schemas"]["PartnershipType"] | null;
-            hasReadRules?: boolean | null;
-            hasFilledForm?: boolean | null;
-            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
-            streamLinks?: string[] | null;
-            /** @description Required for `feedbacks`. */
-            ratings?: components["schemas"]["RatingsDto"] | null;
-            /** @description Only the team may set it; ignored from players. */
-            priority?: components["schemas"]["TicketPriority"] | null;
-            /** @description Ignored: a new ticket is open. */
-            status?: components["schemas"]["TicketStatus"] | null;
-            /** @description Only the team may set it; ignored from players. */
+        ChangeTicketDto: {
+            /** @description Ignored; some clients send the ticket's id. */
+            id?: number;
+            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description Whether the ticket's player is not asked for a rating. */
+            noSurvey?: boolean;
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
             assignedTo?: number | null;
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
+            ifAssignedTo?: number | null;
         };
         TicketCloserResponse: {
             id: number;
@@ -3303,53 +3269,6 @@ export interface components {
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
         };
-        ChangeTicketDto: {
-            /** @description Ignored; some clients send the ticket's id. */
-            id?: number;
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            /** @description Whether the ticket's player is not asked for a rating. */
-            noSurvey?: boolean;
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
-            assignedTo?: number | null;
-            /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
-             */
-            ifAssignedTo?: number | null;
-        };
-        HistoryActorResponse: {
-            id: number;
-            name: string;
-        };
-        HistoryUndoResponse: {
-            /** @description For `POST /api/bulk/{id}/undo`. */
-            bulkId: number;
-            /**
-             * Format: date-time
-             * @description Until when the action can be undone.
-             */
-            until: string;
-            /** @description How many tickets the action changed: all of them are restored. */
-            tickets: number;
-        };
-        HistoryResponse: {
-            /** @description The change, such as `{ from, to }`. */
-            data: {
-                [key: string]: unknown;
-            };
-            id: number;
-            /** @example ticket.status_changed */
-            type: string;
-            /** @description Null when the server acted by itself. */
-            actor: components["schemas"]["HistoryActorResponse"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Set while the viewer can undo the bulk action that recorded the event. */
-            undo?: components["schemas"]["HistoryUndoResponse"];
-        };
         AccusedWorldResponse: {
             id: number;
             /** @example Aurora */
@@ -3402,52 +3321,6 @@ export interface components {
             outcomes: components["schemas"]["ReportOutcomeResponse"][];
             /** @description The newest 20 reports, newest first. */
             tickets: components["schemas"]["AccusingTicketResponse"][];
-        };
-        TicketPlayerCharacterResponse: {
-            id: number;
-            /** @example Lyra */
-            name: string;
-            level: number;
-            /**
-             * @description Name of the character's world.
-             * @example Aurora
-             */
-            world: string;
-        };
-        TicketPlayerTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            /** Format: date-time */
-            createdAt: string;
-        };
-        TicketPlayerResponse: {
-            /**
-             * @description The language of the player's mails; null until it is known.
-             * @enum {string|null}
-             */
-            language: "pt" | "en" | null;
-            id: number;
-            /**
-             * Format: date-time
-             * @description Until when the player may not open tickets, or not write; null when they may.
-             */
-            blockedUntil: string | null;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            since: string;
-            /** @description Highest level first, at most 12. */
-            characters: components["schemas"]["TicketPlayerCharacterResponse"][];
-            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
-            openCount: number;
-            /** @description At most 1000. */
-            ticketCount: number;
-            /** @description Whether there are 1000 tickets or more. */
-            isMore: boolean;
-            /** @description The player's three newest tickets besides this one. */
-            latest: components["schemas"]["TicketPlayerTicketResponse"][];
         };
         QueueResponse: {
             /**
@@ -3746,6 +3619,260 @@ export interface components {
         MarkReadDto: {
             /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
+        };
+        /** @enum {string} */
+        TicketPart: "messages" | "attachments" | "events" | "statuses";
+        IncludedMessagesResponse: {
+            items: components["schemas"]["MessageResponse"][];
+            /**
+             * @description Number of rows of the list.
+             * @example 10000+
+             */
+            total: string;
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        IncludedAttachmentsResponse: {
+            items: components["schemas"]["AttachmentResponse"][];
+            /**
+             * @description Number of rows of the list.
+             * @example 10000+
+             */
+            total: string;
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        HistoryActorResponse: {
+            id: number;
+            name: string;
+        };
+        HistoryUndoResponse: {
+            /** @description For `POST /api/bulk/{id}/undo`. */
+            bulkId: number;
+            /**
+             * Format: date-time
+             * @description Until when the action can be undone.
+             */
+            until: string;
+            /** @description How many tickets the action changed: all of them are restored. */
+            tickets: number;
+        };
+        HistoryResponse: {
+            /** @description The change, such as `{ from, to }`. */
+            data: {
+                [key: string]: unknown;
+            };
+            id: number;
+            /** @example ticket.status_changed */
+            type: string;
+            /** @description Null when the server acted by itself. */
+            actor: components["schemas"]["HistoryActorResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Set while the viewer can undo the bulk action that recorded the event. */
+            undo?: components["schemas"]["HistoryUndoResponse"];
+        };
+        IncludedEventsResponse: {
+            items: components["schemas"]["HistoryResponse"][];
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        StatusLine: "resolved" | "reopened" | "closed";
+        StatusLineResponse: {
+            what: components["schemas"]["StatusLine"];
+            /** @description The server closed the ticket, because its player did not answer. */
+            isAutomatic: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        SameTransactionResponse: {
+            id: number;
+            /** @description Whether another player opened it. */
+            otherAccount: boolean;
+        };
+        TicketPageResponse: {
+            description: string;
+            /** @description For the team only. */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description For the team only. */
+            assignedTo?: number | null;
+            /** @description For the team only. */
+            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+            messages?: components["schemas"]["IncludedMessagesResponse"];
+            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
+            events?: components["schemas"]["IncludedEventsResponse"];
+            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+            statuses?: components["schemas"]["StatusLineResponse"][];
+            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
+        };
+        TicketPlayerCharacterResponse: {
+            id: number;
+            /** @example Lyra */
+            name: string;
+            level: number;
+            /**
+             * @description Name of the character's world.
+             * @example Aurora
+             */
+            world: string;
+        };
+        TicketPlayerTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TicketPlayerResponse: {
+            /**
+             * @description The language of the player's mails; null until it is known.
+             * @enum {string|null}
+             */
+            language: "pt" | "en" | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description Until when the player may not open tickets, or not write; null when they may.
+             */
+            blockedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            since: string;
+            /** @description Highest level first, at most 12. */
+            characters: components["schemas"]["TicketPlayerCharacterResponse"][];
+            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
+            openCount: number;
+            /** @description At most 1000. */
+            ticketCount: number;
+            /** @description Whether there are 1000 tickets or more. */
+            isMore: boolean;
+            /** @description The player's three newest tickets besides this one. */
+            latest: components["schemas"]["TicketPlayerTicketResponse"][];
+        };
+        RatingsDto: {
+            atendimento: number;
+            qualidade: number;
+            jogadores: number;
+            confianca: number;
+        };
+        CreateTicketDto: {
+            /** @example duvidas */
+            category: components["schemas"]["TicketCategory"];
+            /** @example 1 */
+            worldId: number;
+            /**
+             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
+             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+             */
+            title?: string | null;
+            /** @example Quando começa o próximo evento? */
+            description: string;
+            /** @description One of the user's characters in that world. */
+            characterId?: number | null;
+            /** @description A closed ticket of the user that the new one continues. */
+            followUpOf?: number | null;
+            /** @description Required for `doacoes`. */
+            subcategory?: components["schemas"]["DonationSubcategory"] | null;
+            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+            transactionId?: string | null;
+            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
+            affectedCharacters?: string[] | null;
+            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
+            sure?: boolean | null;
+            /** @description Required for `denuncias_gerais`. */
+            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
+            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+            aboutTeam?: boolean | null;
+            /** @description Required for `parcerias`. */
+            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
+            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+            partnershipType?: components["schemas"]["PartnershipType"] | null;
+            hasReadRules?: boolean | null;
+            hasFilledForm?: boolean | null;
+            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+            streamLinks?: string[] | null;
+            /** @description Required for `feedbacks`. */
+            ratings?: components["schemas"]["RatingsDto"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            priority?: components["schemas"]["TicketPriority"] | null;
+            /** @description Ignored: a new ticket is open. */
+            status?: components["schemas"]["TicketStatus"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            assignedTo?: number | null;
         };
         /** @enum {string} */
         SearchSort: "relevance" | "newest";
@@ -4349,133 +4476,6 @@ export interface components {
              * @description Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise.
              */
             endsAt?: string | null;
-        };
-        /** @enum {string} */
-        TicketPart: "messages" | "attachments" | "events" | "statuses";
-        IncludedMessagesResponse: {
-            items: components["schemas"]["MessageResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
-            total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        IncludedAttachmentsResponse: {
-            items: components["schemas"]["AttachmentResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
-            total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        IncludedEventsResponse: {
-            items: components["schemas"]["HistoryResponse"][];
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        /** @enum {string} */
-        StatusLine: "resolved" | "reopened" | "closed";
-        StatusLineResponse: {
-            what: components["schemas"]["StatusLine"];
-            /** @description The server closed the ticket, because its player did not answer. */
-            isAutomatic: boolean;
-            /** Format: date-time */
-            at: string;
-        };
-        SameTransactionResponse: {
-            id: number;
-            /** @description Whether another player opened it. */
-            otherAccount: boolean;
-        };
-        TicketPageResponse: {
-            description: string;
-            /** @description For the team only. */
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
-            assignedTo?: number | null;
-            /** @description For the team only. */
-            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            /**
-             * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
-             */
-            waitingSince?: string | null;
-            /**
-             * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
-             */
-            closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
-            closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
-            chain: number[];
-            /** @description Null while the ticket is not rated. */
-            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
-            mergedInto: number | null;
-            /** Format: date-time */
-            mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
-            merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
-            fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
-            appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
-            isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
-            isAppealBarred?: boolean;
-            id: number;
-            status: components["schemas"]["TicketStatus"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
-            followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
-            unreadCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
-             */
-            updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-            messages?: components["schemas"]["IncludedMessagesResponse"];
-            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
-            events?: components["schemas"]["IncludedEventsResponse"];
-            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
-            statuses?: components["schemas"]["StatusLineResponse"][];
-            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
-            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
         };
         NotificationResponse: {
             /** @description For an entry of several: that of the newest notification. */
@@ -5356,14 +5356,6 @@ export interface components {
         PresentAssigneeResponse: {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
-        OpenTicketsResponse: {
-            ticketIds: number[];
-            /** @description The category, if they are counted in one alone. */
-            category?: components["schemas"]["TicketCategory"];
-        };
-        EarlierTicketResponse: {
-            ticketId: number;
-        };
         NewerMessagesResponse: {
             count: number;
             /** @description Null if there is none any more. */
@@ -5382,6 +5374,14 @@ export interface components {
             sinceMessageId: number;
             /** Format: date-time */
             updatedAt: string;
+        };
+        OpenTicketsResponse: {
+            ticketIds: number[];
+            /** @description The category, if they are counted in one alone. */
+            category?: components["schemas"]["TicketCategory"];
+        };
+        EarlierTicketResponse: {
+            ticketId: number;
         };
         /** @enum {string} */
         FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
@@ -6946,41 +6946,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    TicketHistory_list: {
-        parameters: {
-            query?: {
-                /** @description Rows per page. */
-                limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
-                cursor?: components["parameters"]["cursor"];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryResponse"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     AccusedCharacters_show: {
         parameters: {
             query: {
@@ -6999,34 +6964,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccusedCharacterResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    TicketPlayer_show: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPlayerResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7798,6 +7735,69 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    TicketHistory_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    TicketPlayer_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPlayerResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
 import type { TicketPlayerRow } from '../ticket-player.repository.js';
 import { COUNTED_MAX } from '../../../tickets/queue/ticket-queues.js';
-import { titleIn } from '../../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
+import { titleIn } from '../../../tickets/ticket.title.js';
 
 /** A character of the player. */
 export class TicketPlayerCharacterResponse {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../common/i18n/language.js';
-import { titleIn } from '../../opening/ticket.title.js';
 import { COUNTED_MAX } from '../../queue/ticket-queues.js';
 import { TicketStatus, ViolatedTerm } from '../../ticket.enums.js';
 import type { AccusedRecord, AccusingTicket } from '../accused-record.sql.js';
+import { titleIn } from '../../ticket.title.js';
 
 export class AccusedWorldResponse {
   id: number;

@@ -6,8 +6,8 @@ import { IsDay } from '../../../common/validation/day.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
 import { AsBoolean, AsInt, Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
-import { currentCategory } from '../../opening/category-names.js';
 import { TicketCategory, TicketPriority, TicketQueue, TicketSort, TicketStatus } from '../../ticket.enums.js';
+import { currentCategory } from '../../dto/new-ticket.query.js';
 
 const TEXT_MAX = 254;
 

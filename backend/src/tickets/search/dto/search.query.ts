@@ -5,9 +5,9 @@ import { ID_MAX } from '../../../common/persistence/entity-id.js';
 import { IsDay } from '../../../common/validation/day.js';
 import { AsInt, Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
-import { currentCategory } from '../../opening/category-names.js';
 import { TicketCategory, TicketStatus } from '../../ticket.enums.js';
 import { SearchSort } from '../search.enums.js';
+import { currentCategory } from '../../dto/new-ticket.query.js';
 
 const QUESTION_MAX = 200;
 const CURSOR_MAX = 60;

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Viewer } from '../../../common/access/role.js';
 import type { Language } from '../../../common/i18n/language.js';
 import { mayKnow } from '../../../users/support-mask.js';
-import { titleIn } from '../../opening/ticket.title.js';
 import { TicketCategory, TicketStatus } from '../../ticket.enums.js';
 import { TicketWorldResponse } from '../../dto/ticket.response.js';
 import { excerptsFor, type Piece, type Source } from '../excerpt.js';
@@ -10,6 +9,7 @@ import { FILTER_NAMES } from '../filter-names.js';
 import type { Question } from '../search-question.js';
 import { HIT_KINDS, type HitKind, type HitRow } from '../search.sql.js';
 import type { Found, FoundRow } from '../search.service.js';
+import { titleIn } from '../../ticket.title.js';
 
 type SearchReader = {
   readonly viewer: Viewer;

@@ -6,7 +6,7 @@ import { CurrentLanguage, type Language } from '../../../common/i18n/language.js
 import { Faults } from '../../../common/faults/api-faults.js';
 import { notFound } from '../../../common/faults/fault.js';
 import { IdParam } from '../../../common/persistence/entity-id.js';
-import { NewTicketQuery } from '../../opening/dto/new-ticket.query.js';
+import { NewTicketQuery } from '../../dto/new-ticket.query.js';
 import { OwnSimilarResponse, SimilarResponse } from './dto/similar.response.js';
 import { SimilarRepository } from './similar.repository.js';
 

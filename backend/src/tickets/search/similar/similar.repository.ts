@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../common/access/role.js';
 import { Db } from '../../../common/persistence/db.js';
-import type { NewTicketQuery } from '../../opening/dto/new-ticket.query.js';
+import type { NewTicketQuery } from '../../dto/new-ticket.query.js';
 import { OWN_SIMILAR, type OwnSimilarTicket } from './own-similar.sql.js';
 import { type SimilarTicket, similarQuery } from './similar.sql.js';
 import { type Traits, traitsQuery } from './traits.sql.js';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../../common/i18n/language.js';
-import { titleIn } from '../../../opening/ticket.title.js';
 import { TicketStatus } from '../../../ticket.enums.js';
 import type { OwnSimilarTicket } from '../own-similar.sql.js';
 import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket } from '../similar.sql.js';
+import { titleIn } from '../../../ticket.title.js';
 
 /** One's own ticket that a new one might repeat. */
 export class OwnSimilarResponse {

@@ -1,5 +1,5 @@
-import { command, type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import type { TicketCategory } from '../ticket.enums.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
 
 /** So many of a player's newest tickets are read for those that are unfinished or were just closed. */
 const RECENT_MAX = 200;

@@ -1,19 +1,5 @@
-import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../ticket.enums.js';
-
-/** The fields that only some categories have. */
-export const CATEGORY_FIELDS = [
-  'subcategory',
-  'transactionId',
-  'affectedCharacters',
-  'violatedTerm',
-  'partnershipStatus',
-  'partnershipType',
-  'hasReadRules',
-  'hasFilledForm',
-  'streamLinks',
-  'ratings',
-] as const;
-export type CategoryField = (typeof CATEGORY_FIELDS)[number];
+import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../tickets/ticket.enums.js';
+import type { CategoryField } from '../tickets/ticket.row.js';
 
 /** The values that decide which fields apply; unvalidated, so they may be unknown. */
 export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { fault, type FaultExtras, faultWith } from '../../common/faults/fault.js';
-import { translate } from '../../common/i18n/translate.js';
-import { isTeam, type Viewer } from '../../common/access/role.js';
-import { Club } from '../../settings/club.js';
-import type { ClubValues } from '../../settings/club-values.js';
-import type { TicketCategory } from '../ticket.enums.js';
-import type { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { EarlierTicketResponse, OpenTicketsResponse } from './dto/opening-refusal.response.js';
+import { Db } from '../common/persistence/db.js';
+import { fault, type FaultExtras, faultWith } from '../common/faults/fault.js';
+import { translate } from '../common/i18n/translate.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Club } from '../settings/club.js';
+import type { ClubValues } from '../settings/club-values.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
+import { type CreateTicketDto, EarlierTicketResponse, OpenTicketsResponse } from './dto/create-ticket.dto.js';
 import {
   LOCK_OPENING,
   OPENED_LATELY,

@@ -1,8 +1,10 @@
-import type { Language } from '../../common/i18n/language.js';
-import { LIMITS } from '../../config/limits.js';
-import { CATEGORY_RULES, type CategoryField } from './category-rules.js';
-import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../ticket.enums.js';
-import type { Ticket } from '../ticket.entity.js';
+import type { Language } from '../common/i18n/language.js';
+import { LIMITS } from '../config/limits.js';
+import { CATEGORY_RULES } from './category-rules.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../tickets/ticket.enums.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import type { StoredTitle } from '../tickets/ticket.title.js';
+import type { CategoryField } from '../tickets/ticket.row.js';
 
 type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus | ViolatedTerm, string>>;
 
@@ -58,14 +60,6 @@ const LABELS: Readonly<Record<Language, Labels>> = {
 export type TitleParts = Pick<Ticket, 'category'> &
   Partial<Pick<Ticket, CategoryField>> & { readonly worldName: string };
 
-/** The columns of a title (docs/decisions/0014-titles.md). */
-export type StoredTitle = {
-  /** As somebody wrote it, or as the rule builds it in Portuguese, the club's language. */
-  readonly title: string;
-  /** As the rule builds it in English; null if somebody wrote it. */
-  readonly titleEn: string | null;
-};
-
 /** Category, world and the detail that distinguishes tickets of the category: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (parts: TitleParts, language: Language): string => {
   const { category, worldName } = parts;
@@ -88,7 +82,3 @@ export const storedTitle = (given: string | null | undefined, parts: TitleParts)
   const isFree = given !== null && given !== undefined && given !== built.title && given !== built.titleEn;
   return isFree ? { title: given, titleEn: null } : built;
 };
-
-/** A title for its reader. */
-export const titleIn = ({ title, titleEn }: StoredTitle, language: Language): string =>
-  language === 'en' ? (titleEn ?? title) : title;

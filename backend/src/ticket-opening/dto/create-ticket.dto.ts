@@ -14,11 +14,12 @@ import {
   Min,
   MinLength,
   ValidateNested,
+  ValidateIf,
 } from 'class-validator';
-import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { OneLine, Trimmed } from '../../../common/validation/text.js';
-import { tooLong, tooMany, withText } from '../../../common/validation/validation.js';
-import { LIMITS } from '../../../config/limits.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
+import { tooLong, tooMany, withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -27,10 +28,23 @@ import {
   TicketPriority,
   TicketStatus,
   ViolatedTerm,
-} from '../../ticket.enums.js';
-import { OfCategory } from './of-category.js';
+} from '../../tickets/ticket.enums.js';
 import { AsRatings, RatingsDto } from './ratings.dto.js';
-import * as sentences from './create-ticket.texts.js';
+import { belongs, isGiven, isRequired, type Choice } from '../category-rules.js';
+import type { CategoryField } from '../../tickets/ticket.row.js';
+
+/** Applies the property's other rules only if the category has the field and it is given or required. */
+const OfCategory = (field: CategoryField): PropertyDecorator =>
+  ValidateIf(
+    (choice: Choice, value: unknown) => belongs(choice, field) && (isRequired(choice, field) || isGiven(value)),
+  );
+
+/** Codes of the validation messages of the form. */
+const sentences = {
+  world: withText('ticket.world'),
+  description: withText('ticket.description_short', { min: LIMITS.descriptionMin }),
+  followUp: withText('ticket.follow_up'),
+};
 
 /** A new ticket. Fields that do not belong to the category are ignored. */
 export class CreateTicketDto {
@@ -168,4 +182,16 @@ export class CreateTicketDto {
   @Min(1)
   @Max(ID_MAX)
   assignedTo?: number | null;
+}
+
+/** The open tickets of a player who has as many as allowed. */
+export class OpenTicketsResponse {
+  ticketIds: number[];
+  /** The category, if they are counted in one alone. */
+  category?: TicketCategory;
+}
+
+/** The ticket of the player that stands against a new one. */
+export class EarlierTicketResponse {
+  ticketId: number;
 }

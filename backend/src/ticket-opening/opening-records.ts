@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { CharacterRole } from '../accused/ticket-character.entity.js';
-import { ADD_CHARACTERS } from '../accused/ticket-characters.sql.js';
-import { TAKE_SNAPSHOT } from '../snapshots/ticket-snapshot.sql.js';
-import type { Ticket } from '../ticket.entity.js';
-import { TicketCategory } from '../ticket.enums.js';
+import { Db } from '../common/persistence/db.js';
+import { CharacterRole } from '../tickets/accused/ticket-character.entity.js';
+import { ADD_CHARACTERS } from '../tickets/accused/ticket-characters.sql.js';
+import { TAKE_SNAPSHOT } from '../tickets/snapshots/ticket-snapshot.sql.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
 
 type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { isTeam, type Viewer } from '../../common/access/role.js';
-import { Events } from '../../events/events.service.js';
-import type { WorldRow } from '../../worlds/worlds.repository.js';
-import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
-import { belongs, CATEGORY_FIELDS, isGiven } from './category-rules.js';
+import { Db } from '../common/persistence/db.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Events } from '../events/events.service.js';
+import type { WorldRow } from '../worlds/worlds.repository.js';
+import { NewTicketConflicts } from '../tickets/conflicts/new-ticket-conflicts.js';
+import { belongs, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningChecks } from './opening-checks.js';
 import { OpeningRecords } from './opening-records.js';
-import { TicketCategory } from '../ticket.enums.js';
-import type { Ticket } from '../ticket.entity.js';
-import type { DetailedTicketRow } from '../ticket.row.js';
-import { assignedHow } from '../ticket.policy.js';
-import { storedTitle } from './ticket.title.js';
-import { TicketAssigned, TicketOpened } from '../tickets.events.js';
-import { TicketsRepository } from '../tickets.repository.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { type DetailedTicketRow, CATEGORY_FIELDS } from '../tickets/ticket.row.js';
+import { assignedHow } from '../tickets/ticket.policy.js';
+import { storedTitle } from './built-title.js';
+import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
 
 @Injectable()
 export class TicketOpeningService {

@@ -1,9 +1,9 @@
 import { plainToInstance, Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { withText } from '../../../common/validation/validation.js';
-import { LIMITS } from '../../../config/limits.js';
-import { underFormNames } from '../ratings.js';
-import type { StoredRatings } from '../../ticket.entity.js';
+import { withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import type { StoredRatings } from '../../tickets/ticket.entity.js';
+import { ANSWERED_AS, CRITERIA } from '../../tickets/dto/opening.response.js';
 
 const wholeStars = withText('ticket.rating', { max: LIMITS.ratingMax });
 
@@ -18,6 +18,12 @@ export class RatingsDto implements StoredRatings {
   @Stars() jogadores: number;
   @Stars() confianca: number;
 }
+
+export const underFormNames = (sent: unknown): unknown => {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const formNames = new Map<string, string>(CRITERIA.map((name) => [ANSWERED_AS[name], name]));
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [formNames.get(name) ?? name, value]));
+};
 
 /** Accepts ratings under both sets of names; other values are left for validation to refuse. */
 export const AsRatings = (): PropertyDecorator =>

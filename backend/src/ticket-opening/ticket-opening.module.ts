@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { WorldsModule } from '../worlds/worlds.module.js';
+import { OpeningChecks } from './opening-checks.js';
+import { OpeningLimit } from './opening-limit.js';
+import { OpeningRecords } from './opening-records.js';
+import { OpeningReferences } from './opening-references.js';
+import { TicketOpeningController } from './ticket-opening.controller.js';
+import { TicketOpeningService } from './ticket-opening.service.js';
+
+@Module({
+  imports: [TicketsModule, UsersModule, ViewerCheckModule, WorldsModule],
+  controllers: [TicketOpeningController],
+  providers: [OpeningChecks, OpeningLimit, OpeningRecords, OpeningReferences, TicketOpeningService],
+  exports: [TicketOpeningService],
+})
+export class TicketOpeningModule {}

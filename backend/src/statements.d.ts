@@ -26,7 +26,7 @@ import type { StaffAlias } from './tickets/conflicts/staff-alias.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';
 import type { TicketCharacter } from './tickets/accused/ticket-character.entity.js';
 import type { TicketConflict } from './tickets/conflicts/ticket-conflict.entity.js';
-import type { TicketSnapshot } from './tickets/snapshots/ticket-snapshot.entity.js';
+import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';
 import type { UserBlock } from './users/blocks/user-block.entity.js';
 import type { UserPreferences } from './users/preferences/user-preferences.entity.js';
@@ -1351,6 +1351,12 @@ declare module './common/persistence/statement.js' {
       appealDecidedByName: User['name'] | null;
       appealedAt: Date | null;
     };
+    'satisfaction-rateable': {
+      isSurveyAsked: boolean;
+      score: number | null;
+      comment: SatisfactionRating['comment'];
+      ratedAt: Date | null;
+    };
     'satisfaction-save': {
       score: number;
       comment: SatisfactionRating['comment'];
@@ -1685,6 +1691,19 @@ declare module './common/persistence/statement.js' {
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
       mergedInto: number;
+    };
+    'tickets-named': {
+      id: number;
+      userId: number;
+      category: Ticket['category'];
+      assignedTo: number | null;
+      userName: User['name'];
+      userEmail: User['email'];
+      worldName: World['name'] | null;
+      characterName: Character['name'] | null;
+      characterLevel: number | null;
+      characterVocation: Character['vocation'] | null;
+      assigneeName: User['name'] | null;
     };
     'tickets-next': {
       id: number;

@@ -6,7 +6,7 @@ import { recordQuery } from '../src/tickets/accused/accused-record.sql.js';
 import type { ListTicketsQuery } from '../src/tickets/list/dto/list-tickets.query.js';
 import { countsStatement } from '../src/tickets/list/ticket-counts.repository.js';
 import { listStatements } from '../src/tickets/list/ticket-list.sql.js';
-import { nextStatement } from '../src/tickets/queue/next-ticket.repository.js';
+import { nextStatement } from '../src/views/next-ticket.repository.js';
 import { SearchSort } from '../src/tickets/search/search.enums.js';
 import { questionOf } from '../src/tickets/search/search-question.js';
 import {
@@ -19,7 +19,7 @@ import {
 import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
 import { traitsQuery } from '../src/tickets/search/similar/traits.sql.js';
 import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
-import { sameTransactionQuery } from '../src/tickets/transactions/same-transaction.sql.js';
+import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { CharacterRole } from '../tickets/accused/ticket-character.entity.js';
 import { ADD_CHARACTERS } from '../tickets/accused/ticket-characters.sql.js';
-import { TAKE_SNAPSHOT } from '../tickets/snapshots/ticket-snapshot.sql.js';
+import { TAKE_SNAPSHOT } from '../ticket-page/snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 

@@ -6,7 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { Club } from '../settings/club.js';
-import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
+import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { TicketOpeningService } from './ticket-opening.service.js';

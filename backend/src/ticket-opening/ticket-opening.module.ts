@@ -9,9 +9,10 @@ import { OpeningRecords } from './opening-records.js';
 import { OpeningReferences } from './opening-references.js';
 import { TicketOpeningController } from './ticket-opening.controller.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
+import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
 
 @Module({
-  imports: [TicketsModule, UsersModule, ViewerCheckModule, WorldsModule],
+  imports: [TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],
   controllers: [TicketOpeningController],
   providers: [OpeningChecks, OpeningLimit, OpeningRecords, OpeningReferences, TicketOpeningService],
   exports: [TicketOpeningService],

@@ -10,11 +10,13 @@ import { OpeningChecks } from './opening-checks.js';
 import { OpeningRecords } from './opening-records.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
-import { type DetailedTicketRow, CATEGORY_FIELDS } from '../tickets/ticket.row.js';
+import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
 import { assignedHow } from '../tickets/ticket.policy.js';
 import { storedTitle } from './built-title.js';
 import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
 
 @Injectable()
 export class TicketOpeningService {
@@ -22,6 +24,7 @@ export class TicketOpeningService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly tickets: TicketsRepository,
+    private readonly details: TicketDetailsRepository,
     private readonly checks: OpeningChecks,
     private readonly records: OpeningRecords,
     private readonly conflicts: NewTicketConflicts,
@@ -46,14 +49,14 @@ export class TicketOpeningService {
     const { takenFrom, row } = await this.db.together({
       takenFrom: () => this.conflicts.find(id, ticket, aboutId),
       records: () => this.records.keep({ ...ticket, id }),
-      row: () => this.tickets.added(viewer, id),
+      row: () => this.details.find(viewer, id),
       event: () => this.events.record(new TicketOpened(id, ownerId, { ownerId, title })),
     });
     if (assignedTo && assignedTo !== takenFrom) {
       const assigned = { assigneeId: assignedTo, previousId: null, how: assignedHow(viewer, assignedTo) };
       await this.events.record(new TicketAssigned(id, ownerId, assigned));
     }
-    return row;
+    return row!;
   }
 }
 

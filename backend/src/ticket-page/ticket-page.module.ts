@@ -10,16 +10,21 @@ import { TicketPlayerRepository } from './player/ticket-player.repository.js';
 import { TicketPlayerService } from './player/ticket-player.service.js';
 import { TicketDetailsController } from './ticket-details.controller.js';
 import { TicketPageService } from './ticket-page.service.js';
+import { TicketDetailsRepository } from './ticket-details.repository.js';
+import { TicketDetailsService } from './ticket-details.service.js';
 
 @Module({
   imports: [TicketsModule, AttachmentsModule, MessagesModule],
   controllers: [TicketDetailsController, TicketHistoryController, TicketPlayerController],
   providers: [
+    TicketDetailsRepository,
+    TicketDetailsService,
     TicketHistoryRepository,
     TicketHistoryService,
     TicketPageService,
     TicketPlayerRepository,
     TicketPlayerService,
   ],
+  exports: [TicketDetailsRepository, TicketDetailsService],
 })
 export class TicketPageModule {}

@@ -6,7 +6,8 @@ import { Db } from '../common/persistence/db.js';
 import { PageQuery } from '../common/persistence/paging.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { TicketHistoryService } from './history/ticket-history.service.js';
-import { TicketsService } from '../tickets/tickets.service.js';
+import { TicketDetailsRepository } from './ticket-details.repository.js';
+import { TicketDetailsService } from './ticket-details.service.js';
 import { type TicketPage, TicketPart } from './dto/ticket-page.dto.js';
 
 const FIRST_PAGE = new PageQuery();
@@ -15,7 +16,8 @@ const FIRST_PAGE = new PageQuery();
 @Injectable()
 export class TicketPageService {
   constructor(
-    private readonly tickets: TicketsService,
+    private readonly tickets: TicketDetailsService,
+    private readonly details: TicketDetailsRepository,
     private readonly messages: MessagesService,
     private readonly attachments: AttachmentsService,
     private readonly history: TicketHistoryService,
@@ -38,7 +40,8 @@ export class TicketPageService {
 
   private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketPage, 'ticket' | 'sameTransaction'>> {
     const ticket = await this.tickets.show(viewer, id);
-    const sameTransaction = await this.tickets.sameTransaction(viewer, ticket);
+    // Players never learn of them.
+    const sameTransaction = isTeam(viewer) ? await this.details.sameTransaction(viewer, ticket) : undefined;
     return { ticket, ...(sameTransaction && { sameTransaction }) };
   }
 }

@@ -8,8 +8,6 @@ import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
 import { ReleaseOfTickets } from './former-assignees/release-of-tickets.js';
-import { NextTicketRepository } from './queue/next-ticket.repository.js';
-import { NextTicketService } from './queue/next-ticket.service.js';
 import { BulkController } from './bulk/bulk.controller.js';
 import { BulkRepository } from './bulk/bulk.repository.js';
 import { BulkService } from './bulk/bulk.service.js';
@@ -20,7 +18,6 @@ import { QueuePositionService } from './queue/queue-position.service.js';
 import { SatisfactionController } from './satisfaction/satisfaction.controller.js';
 import { SatisfactionRepository } from './satisfaction/satisfaction.repository.js';
 import { SatisfactionService } from './satisfaction/satisfaction.service.js';
-import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketCountsRepository } from './list/ticket-counts.repository.js';
 import { SearchedLists } from './list/searched-lists.js';
@@ -59,9 +56,7 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     Assignees,
     AutoClose,
     AutoCloseRepository,
-    NextTicketRepository,
     NewTicketConflicts,
-    NextTicketService,
     BulkRepository,
     BulkService,
     BulkUndoService,
@@ -72,7 +67,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     QueuePositionRepository,
     QueuePositionService,
     ReleaseOfTickets,
-    SameTransactionsRepository,
     SatisfactionRepository,
     SatisfactionService,
     SearchedLists,
@@ -90,7 +84,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     NewTicketConflicts,
     TicketsRepository,
     ConflictsService,
-    NextTicketService,
     TicketChangesService,
     TicketCountsRepository,
     TicketsService,

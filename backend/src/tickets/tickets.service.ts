@@ -17,11 +17,9 @@ import {
   statusAfterReply,
 } from './ticket.policy.js';
 import { TicketStatus } from './ticket.enums.js';
-import type { DetailedTicketRow, TicketState } from './ticket.row.js';
+import type { TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
-import type { SameTransaction } from './transactions/same-transaction.sql.js';
-import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
-import { TicketsRepository } from './tickets.repository.js';
+import { type NamedTicketRow, TicketsRepository } from './tickets.repository.js';
 import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
@@ -32,18 +30,13 @@ export class TicketsService implements RepeatCheck {
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
-    private readonly transactions: SameTransactionsRepository,
     private readonly withheld: WithheldTickets,
     private readonly blocks: UserBlocksService,
   ) {}
 
-  async show(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
-    return seenBy(viewer, await this.tickets.find(viewer, id));
-  }
-
-  /** Other tickets that name the same payment as a shown one; undefined for players, who never learn of them. */
-  async sameTransaction(viewer: Viewer, ticket: DetailedTicketRow): Promise<SameTransaction[] | undefined> {
-    return isTeam(viewer) ? this.transactions.like(viewer, ticket) : undefined;
+  /** With the names of its people and character. */
+  async named(viewer: Viewer, id: number): Promise<NamedTicketRow> {
+    return seenBy(viewer, await this.tickets.named(viewer, id));
   }
 
   async visibleTo(viewer: Viewer, id: number): Promise<TicketState> {

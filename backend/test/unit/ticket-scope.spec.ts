@@ -28,14 +28,14 @@ const WITHOUT_SCOPE = [
   // About tickets that the caller has read for the viewer.
   'tickets/bulk/bulk.sql.ts',
   'macros/macros.repository.ts',
-  'tickets/ticket-detail.sql.ts',
+  'tickets/satisfaction/satisfaction.repository.ts',
   'tickets/ticket-merged.sql.ts',
   // Takes the conditions of its caller, which hold the scope.
   'tickets/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'tickets/list/ticket-counts.repository.ts',
   'tickets/list/ticket-list.sql.ts',
-  'tickets/queue/next-ticket.repository.ts',
+  'views/next-ticket.repository.ts',
   // Counts what the person who opens a ticket has opened.
   'ticket-opening/opening-limit.sql.ts',
 ];

@@ -5,15 +5,14 @@ import { AttachmentResponse } from '../../attachments/dto/attachment.response.js
 import type { Viewer } from '../../common/access/role.js';
 import { MessageResponse } from '../../messages/dto/message.response.js';
 import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
-import { TicketDetailsResponse } from '../../tickets/dto/ticket-details.response.js';
+import { TicketDetailsResponse } from './ticket-details.response.js';
 import type { TicketView } from '../../tickets/dto/ticket.response.js';
-import { SameTransactionResponse } from '../../tickets/transactions/dto/same-transaction.response.js';
 import type { AttachmentRow } from '../../attachments/attachment.row.js';
 import type { Page } from '../../common/persistence/paging.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
-import type { DetailedTicketRow } from '../../tickets/ticket.row.js';
-import type { SameTransaction } from '../../tickets/transactions/same-transaction.sql.js';
+import type { DetailedTicketRow } from '../ticket-details.row.js';
+import type { SameTransaction } from '../ticket-details.sql.js';
 
 /** Parts that an answer about a ticket can include. */
 export enum TicketPart {
@@ -69,6 +68,13 @@ export class IncludedAttachmentsResponse extends IncludedTotalPage {
 /** The newest events, newest first. */
 export class IncludedEventsResponse extends IncludedPage {
   items: HistoryResponse[];
+}
+
+/** Another ticket with the same transaction id; case, spaces and dashes do not matter. */
+export class SameTransactionResponse {
+  id: number;
+  /** Whether another player opened it. */
+  otherAccount: boolean;
 }
 
 /** A ticket with the parts that were asked for. */

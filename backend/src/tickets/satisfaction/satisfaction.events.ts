@@ -4,8 +4,3 @@ import { DomainEvent } from '../../events/domain-event.js';
 export class TicketRated extends DomainEvent<{ ownerId: number; score: number; previous: number | null }> {
   static override readonly type = 'ticket.rated';
 }
-
-/** The team switched the question about the support off or on. */
-export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
-  static override readonly type = 'ticket.survey_changed';
-}

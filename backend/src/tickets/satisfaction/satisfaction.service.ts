@@ -27,11 +27,11 @@ export class SatisfactionService {
         ? await this.tickets.lockToWrite(viewer, id)
         : await this.tickets.lockVisibleTo(viewer, id);
       if (ownerId !== viewer.id) throw notAllowed();
-      const { isSurveyAsked, rating } = await this.tickets.show(viewer, id);
-      refuseRating({ isSurveyAsked, ratedAt: rating && new Date(rating.createdAt) });
+      const before = await this.ratings.of(id);
+      refuseRating(before);
       const saved = await this.ratings.save(id, viewer.id, { score, comment });
-      if (rating?.score !== score || rating.comment !== comment)
-        await this.events.record(new TicketRated(id, viewer.id, { ownerId, score, previous: rating?.score ?? null }));
+      if (before.score !== score || before.comment !== comment)
+        await this.events.record(new TicketRated(id, viewer.id, { ownerId, score, previous: before.score }));
       return saved;
     });
   }

@@ -146,7 +146,7 @@ export const RIGHTS = {
   },
   'priority-for-all': {
     what: 'players get the fields of the team',
-    module: 'tickets/dto/ticket-details.response.js',
+    module: 'ticket-page/dto/ticket-details.response.js',
     check: '...(isTeam(viewer) && {\n                priority:',
     forgotten: '...({\n                priority:',
     spec: 'access',

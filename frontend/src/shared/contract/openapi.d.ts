@@ -544,25 +544,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tickets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
-        get: operations["TicketDetails_show"];
-        put?: never;
-        post?: never;
-        /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
-        delete: operations["Tickets_remove"];
-        options?: never;
-        head?: never;
-        /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
-        patch: operations["Tickets_change"];
-        trace?: never;
-    };
     "/api/accused-characters": {
         parameters: {
             query?: never;
@@ -810,6 +791,25 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
+        get: operations["TicketDetails_show"];
+        put?: never;
+        post?: never;
+        /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
+        delete: operations["Tickets_remove"];
+        options?: never;
+        head?: never;
+        /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
+        patch: operations["Tickets_change"];
         trace?: never;
     };
     "/api/macros": {
@@ -3087,188 +3087,6 @@ export interface components {
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketSort: "newest" | "waiting" | "turn";
-        ChangeTicketDto: {
-            /** @description Ignored; some clients send the ticket's id. */
-            id?: number;
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            /** @description Whether the ticket's player is not asked for a rating. */
-            noSurvey?: boolean;
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
-            assignedTo?: number | null;
-            /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
-             */
-            ifAssignedTo?: number | null;
-        };
-        TicketCloserResponse: {
-            id: number;
-            name: string;
-        };
-        TicketClosingResponse: {
-            /** Format: date-time */
-            at: string;
-            /** @description The server closed it, because its player did not answer. */
-            isAutomatic: boolean;
-            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
-            by?: components["schemas"]["TicketCloserResponse"] | null;
-        };
-        SatisfactionResponse: {
-            /** @description 1 is the worst, 5 the best. */
-            score: number;
-            comment: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the owner may change it.
-             */
-            changeableUntil: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        MergedTicketResponse: {
-            id: number;
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            mergedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-        };
-        /**
-         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
-         * @enum {string}
-         */
-        SnapshotSource: "table" | "game";
-        CharacterStateResponse: {
-            /** @example Lyra */
-            name: string;
-            level: number;
-            vocation: string;
-            guild: string | null;
-            /** @description Name of its world. */
-            world: string;
-            isOnline: boolean;
-            /**
-             * Format: date-time
-             * @description Last time in the game; null if the game has not told it.
-             */
-            lastLogin: string | null;
-        };
-        TicketSnapshotResponse: {
-            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
-            source: components["schemas"]["SnapshotSource"];
-            /** Format: date-time */
-            takenAt: string;
-            then: components["schemas"]["CharacterStateResponse"];
-            /** @description Null when the game no longer has the character. */
-            now: components["schemas"]["CharacterStateResponse"] | null;
-        };
-        FixedInResponse: {
-            id: number;
-            titlePt: string;
-            titleEn: string;
-            /**
-             * Format: date-time
-             * @description Null while it is not published, which only the team sees.
-             */
-            publishedAt: string | null;
-        };
-        TicketDetailsResponse: {
-            description: string;
-            /** @description For the team only. */
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
-            assignedTo?: number | null;
-            /** @description For the team only. */
-            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            /**
-             * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
-             */
-            waitingSince?: string | null;
-            /**
-             * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
-             */
-            closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
-            closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
-            chain: number[];
-            /** @description Null while the ticket is not rated. */
-            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
-            mergedInto: number | null;
-            /** Format: date-time */
-            mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
-            merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
-            fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
-            appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
-            isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
-            isAppealBarred?: boolean;
-            id: number;
-            status: components["schemas"]["TicketStatus"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
-            followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
-            unreadCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
-             */
-            updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-        };
         AccusedWorldResponse: {
             id: number;
             /** @example Aurora */
@@ -3384,6 +3202,20 @@ export interface components {
             score: number;
             /** @description Left out or empty, the rating has none. */
             comment?: string | null;
+        };
+        SatisfactionResponse: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the owner may change it.
+             */
+            changeableUntil: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         ConflictResponse: {
             /**
@@ -3691,7 +3523,86 @@ export interface components {
             /** @description Whether another player opened it. */
             otherAccount: boolean;
         };
+        TicketCloserResponse: {
+            id: number;
+            name: string;
+        };
+        TicketClosingResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description The server closed it, because its player did not answer. */
+            isAutomatic: boolean;
+            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
+            by?: components["schemas"]["TicketCloserResponse"] | null;
+        };
+        MergedTicketResponse: {
+            id: number;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            mergedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        /**
+         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
+         * @enum {string}
+         */
+        SnapshotSource: "table" | "game";
+        CharacterStateResponse: {
+            /** @example Lyra */
+            name: string;
+            level: number;
+            vocation: string;
+            guild: string | null;
+            /** @description Name of its world. */
+            world: string;
+            isOnline: boolean;
+            /**
+             * Format: date-time
+             * @description Last time in the game; null if the game has not told it.
+             */
+            lastLogin: string | null;
+        };
+        TicketSnapshotResponse: {
+            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+            source: components["schemas"]["SnapshotSource"];
+            /** Format: date-time */
+            takenAt: string;
+            then: components["schemas"]["CharacterStateResponse"];
+            /** @description Null when the game no longer has the character. */
+            now: components["schemas"]["CharacterStateResponse"] | null;
+        };
+        FixedInResponse: {
+            id: number;
+            titlePt: string;
+            titleEn: string;
+            /**
+             * Format: date-time
+             * @description Null while it is not published, which only the team sees.
+             */
+            publishedAt: string | null;
+        };
         TicketPageResponse: {
+            messages?: components["schemas"]["IncludedMessagesResponse"];
+            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
+            events?: components["schemas"]["IncludedEventsResponse"];
+            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+            statuses?: components["schemas"]["StatusLineResponse"][];
+            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
             description: string;
             /** @description For the team only. */
             priority?: components["schemas"]["TicketPriority"];
@@ -3769,13 +3680,102 @@ export interface components {
             ratings: components["schemas"]["RatingsResponse"] | null;
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
-            messages?: components["schemas"]["IncludedMessagesResponse"];
-            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
-            events?: components["schemas"]["IncludedEventsResponse"];
-            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
-            statuses?: components["schemas"]["StatusLineResponse"][];
-            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
-            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
+        };
+        ChangeTicketDto: {
+            /** @description Ignored; some clients send the ticket's id. */
+            id?: number;
+            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description Whether the ticket's player is not asked for a rating. */
+            noSurvey?: boolean;
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
+            assignedTo?: number | null;
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
+            ifAssignedTo?: number | null;
+        };
+        TicketDetailsResponse: {
+            description: string;
+            /** @description For the team only. */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description For the team only. */
+            assignedTo?: number | null;
+            /** @description For the team only. */
+            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
         };
         TicketPlayerCharacterResponse: {
             id: number;
@@ -6853,99 +6853,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    TicketDetails_show: {
-        parameters: {
-            query?: {
-                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
-                include?: components["schemas"]["TicketPart"][];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPageResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    Tickets_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedTicketResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    Tickets_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTicketDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketDetailsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     AccusedCharacters_show: {
         parameters: {
             query: {
@@ -7455,6 +7362,99 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    TicketDetails_show: {
+        parameters: {
+            query?: {
+                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
+                include?: components["schemas"]["TicketPart"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPageResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    Tickets_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicketResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    Tickets_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,16 +1,71 @@
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { closesAt } from '../closing/auto-close.policy.js';
-import { SatisfactionResponse } from '../satisfaction/dto/satisfaction.response.js';
-import { mayRate } from '../satisfaction/satisfaction.policy.js';
+import { closesAt } from '../../tickets/closing/auto-close.policy.js';
+import { SatisfactionResponse } from '../../tickets/satisfaction/dto/satisfaction.response.js';
+import { mayRate } from '../../tickets/satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
-import { TicketPriority } from '../ticket.enums.js';
-import { assigneeOf, isBarred } from '../ticket.policy.js';
-import type { DetailedTicketRow } from '../ticket.row.js';
-import { FixedInResponse } from './fixed-in.response.js';
-import { MergedTicketResponse } from './merged-ticket.response.js';
-import { TicketAssigneeResponse } from './ticket-assignee.response.js';
-import { TicketClosingResponse } from './ticket-closing.response.js';
-import { ticketWith, TicketResponse, type TicketView } from './ticket.response.js';
+import { TicketPriority } from '../../tickets/ticket.enums.js';
+import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
+import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
+import type { Language } from '../../common/i18n/language.js';
+import { openingOf, OpeningResponse } from '../../tickets/dto/opening.response.js';
+
+export class TicketCloserResponse {
+  id: number;
+  name: string;
+}
+
+/** How a closed ticket was closed. Players never learn which member of the team it was. */
+export class TicketClosingResponse {
+  at: Date;
+  /** The server closed it, because its player did not answer. */
+  isAutomatic: boolean;
+  /** For the team only: who closed it; null if the server did, or if that is no longer known. */
+  by?: TicketCloserResponse | null;
+
+  /** @returns null while the ticket is not closed */
+  static from(row: DetailedTicketRow, viewer: Viewer): TicketClosingResponse | null {
+    const { closedAt, isClosedByServer, closedById, closedByName } = row;
+    if (!isClosed(row) || closedAt === null) return null;
+    return {
+      at: closedAt,
+      isAutomatic: isClosedByServer ?? false,
+      ...(isTeam(viewer) && { by: closedById === null ? null : { id: closedById, name: closedByName! } }),
+    };
+  }
+}
+
+/** The opening of a ticket that continues in another one. */
+export class MergedTicketResponse extends OpeningResponse {
+  id: number;
+  description: string;
+  createdAt: Date;
+  mergedAt: Date;
+
+  static from(row: MergedTicketRow, language: Language): MergedTicketResponse {
+    return {
+      id: row.id,
+      ...openingOf(row, language),
+      description: row.description,
+      createdAt: new Date(row.createdAt),
+      mergedAt: new Date(row.mergedAt),
+    };
+  }
+}
+
+/** The entry of the changelog that says that a ticket is fixed. */
+export class FixedInResponse {
+  id: number;
+  titlePt: string;
+  titleEn: string;
+  /** Null while it is not published, which only the team sees. */
+  publishedAt: Date | null;
+
+  static from({ publishedAt, ...row }: FixedInRow): FixedInResponse {
+    return { ...row, publishedAt: publishedAt === null ? null : new Date(publishedAt) };
+  }
+}
 
 /** A single ticket as the user may see it: players get neither priority nor assignee. */
 export class TicketDetailsResponse extends TicketResponse {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
-import type { Viewer } from '../../common/access/role.js';
-import { Env } from '../../config/env.js';
-import { conditionsOf, type Filters } from '../list/ticket-filters.js';
-import { where } from '../list/ticket-order.sql.js';
-import { TicketQueue } from '../ticket.enums.js';
+import { Db } from '../common/persistence/db.js';
+import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
+import type { Viewer } from '../common/access/role.js';
+import { Env } from '../config/env.js';
+import { conditionsOf, type Filters } from '../tickets/list/ticket-filters.js';
+import { where } from '../tickets/list/ticket-order.sql.js';
+import { TicketQueue } from '../tickets/ticket.enums.js';
 
 type Next = RowOf<typeof nextStatement>;
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
-import { Db } from '../../common/persistence/db.js';
-import type { Viewer } from '../../common/access/role.js';
-import { Events } from '../../events/events.service.js';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import { Db } from '../common/persistence/db.js';
+import type { Viewer } from '../common/access/role.js';
+import { Events } from '../events/events.service.js';
 import { NextTicketRepository } from './next-ticket.repository.js';
-import type { Filters } from '../list/ticket-filters.js';
-import type { DetailedTicketRow } from '../ticket.row.js';
-import { TicketAssigned } from '../tickets.events.js';
-import { TicketsRepository } from '../tickets.repository.js';
+import type { Filters } from '../tickets/list/ticket-filters.js';
+import { TicketAssigned } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
 
 /** Hands out the tickets that wait for the team. */
 @Injectable()
@@ -18,6 +19,7 @@ export class NextTicketService {
     private readonly events: Events,
     private readonly waiting: NextTicketRepository,
     private readonly tickets: TicketsRepository,
+    private readonly details: TicketDetailsRepository,
   ) {}
 
   /**
@@ -30,7 +32,7 @@ export class NextTicketService {
       const next = await this.waiting.lock(viewer, filters, skip);
       if (!next) return undefined;
       if (next.assignedTo === null) await this.assign(viewer, next.id);
-      return this.tickets.find(viewer, next.id);
+      return this.details.find(viewer, next.id);
     });
   }
 

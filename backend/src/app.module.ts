@@ -48,6 +48,7 @@ import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
 import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
+import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -59,6 +60,7 @@ const FEATURES = [
   AuthModule,
   ChangelogModule,
   TicketsModule,
+  SatisfactionModule,
   AttachmentsModule,
   MacrosModule,
   MessagesModule,

@@ -20,7 +20,7 @@ import type { Message } from './messages/message.entity.js';
 import type { Notification } from './notifications/notification.entity.js';
 import type { PushSubscription } from './push/push-subscription.entity.js';
 import type { Sanction } from './sanctions/sanction.entity.js';
-import type { SatisfactionRating } from './tickets/satisfaction/satisfaction-rating.entity.js';
+import type { SatisfactionRating } from './satisfaction/satisfaction-rating.entity.js';
 import type { Session } from './auth/sessions/session.entity.js';
 import type { StaffAlias } from './tickets/conflicts/staff-alias.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';

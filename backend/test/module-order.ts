@@ -10,6 +10,7 @@ export const MODULES: readonly string[] = [
   'auth',
   'changelog',
   'tickets',
+  'satisfaction',
   'attachments',
   'macros',
   'messages',

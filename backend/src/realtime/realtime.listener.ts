@@ -21,7 +21,7 @@ import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { NotificationsRead } from '../notifications/notifications.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
-import { TicketRated } from '../tickets/satisfaction/satisfaction.events.js';
+import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
   TicketAssigned,
   TicketClosingSoon,

@@ -1,4 +1,4 @@
-import type { RatingRow } from '../tickets/satisfaction/satisfaction.repository.js';
+import type { RatingRow } from '../satisfaction/satisfaction.repository.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import type { OpeningFields, TicketRow } from '../tickets/ticket.row.js';
 import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';

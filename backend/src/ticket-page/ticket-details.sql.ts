@@ -1,5 +1,5 @@
 import { CLOSABLE_SINCE } from '../tickets/appeal.sql.js';
-import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
+import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
 import { mergedBelow, MERGED_INTO } from '../tickets/ticket-merged.sql.js';
 import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';

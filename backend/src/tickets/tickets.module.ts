@@ -15,9 +15,6 @@ import { BulkUndoService } from './bulk/bulk-undo.service.js';
 import { QueuePositionController } from './queue/queue-position.controller.js';
 import { QueuePositionRepository } from './queue/queue-position.repository.js';
 import { QueuePositionService } from './queue/queue-position.service.js';
-import { SatisfactionController } from './satisfaction/satisfaction.controller.js';
-import { SatisfactionRepository } from './satisfaction/satisfaction.repository.js';
-import { SatisfactionService } from './satisfaction/satisfaction.service.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { TicketCountsRepository } from './list/ticket-counts.repository.js';
 import { SearchedLists } from './list/searched-lists.js';
@@ -47,7 +44,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     TicketQueuesController,
     QueuePositionController,
     BulkController,
-    SatisfactionController,
     ConflictsController,
     StaffAliasesController,
   ],
@@ -67,8 +63,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     QueuePositionRepository,
     QueuePositionService,
     ReleaseOfTickets,
-    SatisfactionRepository,
-    SatisfactionService,
     SearchedLists,
     StaffAliasesService,
     TicketChangesService,

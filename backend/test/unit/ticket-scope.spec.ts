@@ -28,7 +28,7 @@ const WITHOUT_SCOPE = [
   // About tickets that the caller has read for the viewer.
   'tickets/bulk/bulk.sql.ts',
   'macros/macros.repository.ts',
-  'tickets/satisfaction/satisfaction.repository.ts',
+  'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-merged.sql.ts',
   // Takes the conditions of its caller, which hold the scope.
   'tickets/frequent-matches.sql.ts',

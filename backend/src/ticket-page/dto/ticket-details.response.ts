@@ -1,7 +1,7 @@
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { closesAt } from '../../tickets/closing/auto-close.policy.js';
-import { SatisfactionResponse } from '../../tickets/satisfaction/dto/satisfaction.response.js';
-import { mayRate } from '../../tickets/satisfaction/satisfaction.policy.js';
+import { SatisfactionResponse } from '../../satisfaction/dto/satisfaction.dto.js';
+import { mayRate } from '../../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
 import { TicketPriority } from '../../tickets/ticket.enums.js';
 import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { statement } from '../../common/persistence/statement.js';
+import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import type { SatisfactionRating } from './satisfaction-rating.entity.js';
 import { SURVEY_ASKED } from './survey.sql.js';
 

@@ -1,4 +1,4 @@
-import { fault } from '../../common/faults/fault.js';
+import { fault } from '../common/faults/fault.js';
 
 const DAY_MS = 86_400_000;
 const CHANGEABLE_DAYS = 7;

@@ -1,11 +1,10 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
-import { EVERYONE, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { IdParam } from '../../common/persistence/entity-id.js';
-import { RateTicketDto } from './dto/rate-ticket.dto.js';
-import { SatisfactionResponse } from './dto/satisfaction.response.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { SatisfactionResponse, RateTicketDto } from './dto/satisfaction.dto.js';
 import { SatisfactionService } from './satisfaction.service.js';
 
 @ApiTags('tickets')

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../events/domain-event.js';
+import { DomainEvent } from '../events/domain-event.js';
 
 /** The player rated the support. The comment stays in its table. */
 export class TicketRated extends DomainEvent<{ ownerId: number; score: number; previous: number | null }> {

@@ -49,6 +49,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
 import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
 import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
+import { BulkModule } from './bulk/bulk.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -61,6 +62,7 @@ const FEATURES = [
   ChangelogModule,
   TicketsModule,
   SatisfactionModule,
+  BulkModule,
   AttachmentsModule,
   MacrosModule,
   MessagesModule,

@@ -2,8 +2,8 @@
 import type { AccountToken } from './recovery/account-token.entity.js';
 import type { ApiToken } from './auth/api-tokens/api-token.entity.js';
 import type { Attachment } from './attachments/attachment.entity.js';
-import type { BulkAction } from './tickets/bulk/bulk-action.entity.js';
-import type { BulkItem } from './tickets/bulk/bulk-item.entity.js';
+import type { BulkAction } from './bulk/bulk-action.entity.js';
+import type { BulkItem } from './bulk/bulk-action.entity.js';
 import type { ChangelogEntry } from './changelog/changelog-entry.entity.js';
 import type { Character } from './worlds/character.entity.js';
 import type { DomainEventRow } from './events/domain-event.entity.js';

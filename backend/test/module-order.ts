@@ -11,6 +11,7 @@ export const MODULES: readonly string[] = [
   'changelog',
   'tickets',
   'satisfaction',
+  'bulk',
   'attachments',
   'macros',
   'messages',

@@ -8,10 +8,6 @@ import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
 import { ReleaseOfTickets } from './former-assignees/release-of-tickets.js';
-import { BulkController } from './bulk/bulk.controller.js';
-import { BulkRepository } from './bulk/bulk.repository.js';
-import { BulkService } from './bulk/bulk.service.js';
-import { BulkUndoService } from './bulk/bulk-undo.service.js';
 import { QueuePositionController } from './queue/queue-position.controller.js';
 import { QueuePositionRepository } from './queue/queue-position.repository.js';
 import { QueuePositionService } from './queue/queue-position.service.js';
@@ -43,7 +39,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     AccusedCharactersController,
     TicketQueuesController,
     QueuePositionController,
-    BulkController,
     ConflictsController,
     StaffAliasesController,
   ],
@@ -53,9 +48,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     AutoClose,
     AutoCloseRepository,
     NewTicketConflicts,
-    BulkRepository,
-    BulkService,
-    BulkUndoService,
     ConflictRecheck,
     ConflictsRepository,
     ConflictsService,

@@ -13,7 +13,7 @@ import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 import { ClubImage } from '../../src/settings/club-image.entity.js';
 import { TESTS_PER_MINUTE } from '../../src/push/push-test.service.js';
 import { SatisfactionRating } from '../../src/satisfaction/satisfaction-rating.entity.js';
-import { BulkAction } from '../../src/tickets/bulk/bulk-action.entity.js';
+import { BulkAction } from '../../src/bulk/bulk-action.entity.js';
 import { UserBlock } from '../../src/users/blocks/user-block.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import { ChangelogEntry } from '../../src/changelog/changelog-entry.entity.js';

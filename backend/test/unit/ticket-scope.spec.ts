@@ -26,7 +26,7 @@ const WITHOUT_SCOPE = [
   'tickets/closing/auto-close.repository.ts',
   'tickets/former-assignees/former-assignees.repository.ts',
   // About tickets that the caller has read for the viewer.
-  'tickets/bulk/bulk.sql.ts',
+  'bulk/bulk.sql.ts',
   'macros/macros.repository.ts',
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-merged.sql.ts',

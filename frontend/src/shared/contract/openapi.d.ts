@@ -615,40 +615,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tickets/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
-        post: operations["Bulk_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bulk/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
-        post: operations["Bulk_undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tickets/{id}/conflicts": {
         parameters: {
             query?: never;
@@ -736,6 +702,40 @@ export interface paths {
          */
         put: operations["Satisfaction_rate"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
+        post: operations["Bulk_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
+        post: operations["Bulk_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3156,47 +3156,6 @@ export interface components {
             /** @description Whether there are 1000 or more. */
             isMore: boolean;
         };
-        BulkChangeDto: {
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
-            assignedTo?: number | null;
-            /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
-             */
-            ifAssignedTo?: number | null;
-        };
-        BulkDto: {
-            change: components["schemas"]["BulkChangeDto"];
-            ids: number[];
-        };
-        BulkItemResponse: {
-            ticketId: number;
-            /** @description `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
-            outcome: string;
-        };
-        BulkResponse: {
-            id: number;
-            /**
-             * Format: date-time
-             * @description Until when the action can be undone.
-             */
-            undoUntil: string;
-            /** @description In the order of the request. */
-            items: components["schemas"]["BulkItemResponse"][];
-        };
-        BulkUndoItemResponse: {
-            ticketId: number;
-            /** @description `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
-            outcome: string;
-        };
-        BulkUndoResponse: {
-            /** @description The tickets that the action had changed. */
-            items: components["schemas"]["BulkUndoItemResponse"][];
-        };
         ConflictResponse: {
             /**
              * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
@@ -3247,6 +3206,47 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        BulkChangeDto: {
+            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
+            assignedTo?: number | null;
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
+            ifAssignedTo?: number | null;
+        };
+        BulkDto: {
+            change: components["schemas"]["BulkChangeDto"];
+            ids: number[];
+        };
+        BulkItemResponse: {
+            ticketId: number;
+            /** @description `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
+            outcome: string;
+        };
+        BulkResponse: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description Until when the action can be undone.
+             */
+            undoUntil: string;
+            /** @description In the order of the request. */
+            items: components["schemas"]["BulkItemResponse"][];
+        };
+        BulkUndoItemResponse: {
+            ticketId: number;
+            /** @description `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
+            outcome: string;
+        };
+        BulkUndoResponse: {
+            /** @description The tickets that the action had changed. */
+            items: components["schemas"]["BulkUndoItemResponse"][];
         };
         AttachmentResponse: {
             id: number;
@@ -6960,68 +6960,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    Bulk_change: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A UUID of this request, kept for 7 days. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    Bulk_undo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkUndoResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     Conflicts_list: {
         parameters: {
             query?: never;
@@ -7220,6 +7158,68 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    Bulk_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    Bulk_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUndoResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -1,5 +1,5 @@
-import type { ChangeTicketDto } from '../changes/dto/change-ticket.dto.js';
-import type { TicketPriority, TicketStatus } from '../ticket.enums.js';
+import type { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
+import type { TicketPriority, TicketStatus } from '../tickets/ticket.enums.js';
 
 export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo'>;
 

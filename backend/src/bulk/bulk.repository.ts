@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { BulkItem } from './bulk-item.entity.js';
+import { Db } from '../common/persistence/db.js';
 import {
   ACTION_OF_KEY,
   ADD_ACTION,
@@ -14,6 +13,7 @@ import {
   SNAPSHOT_OF,
 } from './bulk.sql.js';
 import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
+import { BulkItem } from './bulk-action.entity.js';
 
 export type NewAction = {
   readonly actorId: number;

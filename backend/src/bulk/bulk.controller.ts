@@ -1,15 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../../common/access/access.js';
-import { TEAM, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { SentKey } from '../../common/idempotency/idempotent.js';
-import { IDEMPOTENCY_KEY } from '../../common/idempotency/idempotency.interceptor.js';
-import { IdParam } from '../../common/persistence/entity-id.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { SentKey } from '../common/idempotency/idempotent.js';
+import { IDEMPOTENCY_KEY } from '../common/idempotency/idempotency.interceptor.js';
+import { IdParam } from '../common/persistence/entity-id.js';
 import { BulkUndoService } from './bulk-undo.service.js';
 import { BulkService } from './bulk.service.js';
-import { BulkDto } from './dto/bulk.dto.js';
-import { BulkResponse, BulkUndoResponse } from './dto/bulk.response.js';
+import { BulkDto, BulkResponse, BulkUndoResponse } from './dto/bulk.dto.js';
 
 @ApiTags('tickets')
 @Controller()

@@ -1,6 +1,6 @@
-import { purgeOld } from '../../common/jobs/purge.sql.js';
-import { command, statement, typed } from '../../common/persistence/statement.js';
-import { TicketRestored } from '../tickets.events.js';
+import { purgeOld } from '../common/jobs/purge.sql.js';
+import { command, statement, typed } from '../common/persistence/statement.js';
+import { TicketRestored } from '../tickets/tickets.events.js';
 import type { TicketSnapshot } from './bulk.types.js';
 
 const ACTION_COLUMNS = 'id, fingerprint, change, "undoUntil", "undoneAt"';

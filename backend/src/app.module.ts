@@ -50,6 +50,7 @@ import { WorldsModule } from './worlds/worlds.module.js';
 import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
 import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
+import { ConflictsModule } from './conflicts/conflicts.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -62,6 +63,7 @@ const FEATURES = [
   ChangelogModule,
   TicketsModule,
   SatisfactionModule,
+  ConflictsModule,
   BulkModule,
   AttachmentsModule,
   MacrosModule,

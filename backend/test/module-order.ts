@@ -11,6 +11,7 @@ export const MODULES: readonly string[] = [
   'changelog',
   'tickets',
   'satisfaction',
+  'conflicts',
   'bulk',
   'attachments',
   'macros',

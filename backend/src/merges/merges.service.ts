@@ -10,7 +10,7 @@ import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } 
 import { TicketsService } from '../tickets/tickets.service.js';
 import { alreadyIn, mergedIntoOf, refuseItself, refuseLength, refuseMerge } from './merge.policy.js';
 import { MergesRepository } from './merges.repository.js';
-import { ConflictsService } from '../tickets/conflicts/conflicts.service.js';
+import { ConflictsService } from '../conflicts/conflicts.service.js';
 import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 import { TicketDetailsService } from '../ticket-page/ticket-details.service.js';
 

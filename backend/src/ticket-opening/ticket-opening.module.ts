@@ -10,9 +10,10 @@ import { OpeningReferences } from './opening-references.js';
 import { TicketOpeningController } from './ticket-opening.controller.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
 import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
+import { ConflictsModule } from '../conflicts/conflicts.module.js';
 
 @Module({
-  imports: [TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],
+  imports: [ConflictsModule, TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],
   controllers: [TicketOpeningController],
   providers: [OpeningChecks, OpeningLimit, OpeningRecords, OpeningReferences, TicketOpeningService],
   exports: [TicketOpeningService],

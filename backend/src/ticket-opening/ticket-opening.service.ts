@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
-import { NewTicketConflicts } from '../tickets/conflicts/new-ticket-conflicts.js';
+import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
 import { belongs, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningChecks } from './opening-checks.js';

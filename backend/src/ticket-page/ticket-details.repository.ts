@@ -3,7 +3,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import type { DetailedTicketRow } from './ticket-details.row.js';
 import { type SameTransaction, sameTransactionQuery, BY_ID } from './ticket-details.sql.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 
 @Injectable()

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
-import { WorldsModule } from '../worlds/worlds.module.js';
 import { AccusedCharactersController } from './accused/accused-characters.controller.js';
 import { AccusedCharactersRepository } from './accused/accused-characters.repository.js';
 import { Assignees } from './changes/assignees.js';
@@ -23,40 +22,21 @@ import { TicketsController } from './tickets.controller.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 import { UsersModule } from '../users/users.module.js';
-import { ConflictRecheck } from './conflicts/conflict-recheck.js';
-import { ConflictsController } from './conflicts/conflicts.controller.js';
-import { ConflictsRepository } from './conflicts/conflicts.repository.js';
-import { ConflictsService } from './conflicts/conflicts.service.js';
-import { NewTicketConflicts } from './conflicts/new-ticket-conflicts.js';
-import { StaffAliasesController } from './conflicts/staff-aliases.controller.js';
-import { StaffAliasesService } from './conflicts/staff-aliases.service.js';
-import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
+import { WithheldTicketsModule } from './withheld-tickets.js';
 
 @Module({
-  imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WorldsModule, WithheldTicketsModule],
-  controllers: [
-    TicketsController,
-    AccusedCharactersController,
-    TicketQueuesController,
-    QueuePositionController,
-    ConflictsController,
-    StaffAliasesController,
-  ],
+  imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WithheldTicketsModule],
+  controllers: [TicketsController, AccusedCharactersController, TicketQueuesController, QueuePositionController],
   providers: [
     AccusedCharactersRepository,
     Assignees,
     AutoClose,
     AutoCloseRepository,
-    NewTicketConflicts,
-    ConflictRecheck,
-    ConflictsRepository,
-    ConflictsService,
     FormerAssigneesRepository,
     QueuePositionRepository,
     QueuePositionService,
     ReleaseOfTickets,
     SearchedLists,
-    StaffAliasesService,
     TicketChangesService,
     TicketCountsRepository,
     TicketListRepository,
@@ -65,14 +45,6 @@ import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
     TicketsRepository,
     TicketsService,
   ],
-  exports: [
-    Assignees,
-    NewTicketConflicts,
-    TicketsRepository,
-    ConflictsService,
-    TicketChangesService,
-    TicketCountsRepository,
-    TicketsService,
-  ],
+  exports: [Assignees, TicketsRepository, TicketChangesService, TicketCountsRepository, TicketsService],
 })
 export class TicketsModule {}

@@ -7,7 +7,7 @@ import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
 import { Db } from '../common/persistence/db.js';
 import { asEntityId } from '../common/persistence/entity-id.js';
 import { Events } from '../events/events.service.js';
-import { WithheldTickets } from './conflicts/withheld-tickets.js';
+import { WithheldTickets } from './withheld-tickets.js';
 import {
   isAnswer,
   isFirstOpening,

@@ -27,7 +27,7 @@ import {
 } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
-import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../withheld-tickets.js';
 
 const onlyReopened = fault(409, 'ticket.only_reopened');
 const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAssigneeResponse);

@@ -7,7 +7,7 @@ import { Env } from '../../config/env.js';
 import { ChangeBoundMap } from '../../events/change-bound-map.js';
 import { EventStream } from '../../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
-import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { SearchedLists } from './searched-lists.js';
 import { cursorOf } from './ticket-cursor.js';

@@ -5,7 +5,7 @@ import { EventStream } from '../../events/event-stream.js';
 import type { TicketCategory } from '../ticket.enums.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
 import type { Viewer } from '../../common/access/role.js';
-import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../withheld-tickets.js';
 import { UNGUARDED } from '../ticket-scope.sql.js';
 
 const KEPT_MS = 60_000;

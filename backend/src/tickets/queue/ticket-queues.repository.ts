@@ -6,7 +6,7 @@ import { EventStream } from '../../events/event-stream.js';
 import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
 import type { Viewer } from '../../common/access/role.js';
-import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../withheld-tickets.js';
 import { guardedStatement, UNGUARDED } from '../ticket-scope.sql.js';
 
 /** One index-only scan of the tickets that wait. */

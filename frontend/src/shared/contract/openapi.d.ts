@@ -615,6 +615,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{id}/satisfaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
+         *     closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
+         */
+        put: operations["Satisfaction_rate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{id}/conflicts": {
         parameters: {
             query?: never;
@@ -681,26 +701,6 @@ export interface paths {
         get: operations["StaffAliases_list"];
         /** Replaces these names, at most 20. Unclosed reports that name one of them are withheld from the member at once. */
         put: operations["StaffAliases_replace"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{id}/satisfaction": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
-         *     closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
-         */
-        put: operations["Satisfaction_rate"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3156,6 +3156,26 @@ export interface components {
             /** @description Whether there are 1000 or more. */
             isMore: boolean;
         };
+        RateTicketDto: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            /** @description Left out or empty, the rating has none. */
+            comment?: string | null;
+        };
+        SatisfactionResponse: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the owner may change it.
+             */
+            changeableUntil: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         ConflictResponse: {
             /**
              * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
@@ -3186,26 +3206,6 @@ export interface components {
         };
         StaffAliasesDto: {
             aliases: components["schemas"]["StaffAliasDto"][];
-        };
-        RateTicketDto: {
-            /** @description 1 is the worst, 5 the best. */
-            score: number;
-            /** @description Left out or empty, the rating has none. */
-            comment?: string | null;
-        };
-        SatisfactionResponse: {
-            /** @description 1 is the worst, 5 the best. */
-            score: number;
-            comment: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the owner may change it.
-             */
-            changeableUntil: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
         };
         BulkChangeDto: {
             /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
@@ -5343,15 +5343,15 @@ export interface components {
             type: "incident_changed";
             id: number;
         };
+        MergedIntoResponse: {
+            mergedInto: number;
+        };
         BlockResponse: {
             /** @description `open`: no new tickets. `write`: no messages either. */
             what: components["schemas"]["BlockedFrom"];
             reasonKey: components["schemas"]["BlockReason"];
             /** Format: date-time */
             until: string;
-        };
-        MergedIntoResponse: {
-            mergedInto: number;
         };
         PresentAssigneeResponse: {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
@@ -6960,6 +6960,40 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    Satisfaction_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SatisfactionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     Conflicts_list: {
         parameters: {
             query?: never;
@@ -7122,40 +7156,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    Satisfaction_rate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RateTicketDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SatisfactionResponse"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

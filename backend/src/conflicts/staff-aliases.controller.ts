@@ -1,11 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
-import { ADMINS, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { IdParam } from '../../common/persistence/entity-id.js';
-import { StaffAliasesDto } from './dto/staff-aliases.dto.js';
-import { StaffAliasResponse } from './dto/staff-aliases.response.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { ADMINS, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { StaffAliasesDto, StaffAliasResponse } from './dto/staff-aliases.dto.js';
 import { StaffAliasesService } from './staff-aliases.service.js';
 
 @ApiTags('admin')

@@ -1,5 +1,5 @@
-import { DomainEvent } from '../../events/domain-event.js';
-import type { ConflictSource } from './ticket-conflict.entity.js';
+import { DomainEvent } from '../events/domain-event.js';
+import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
 
 /**
  * Events of conflicts name the ticket in their data alone: with it in `ticketId` they would stand in its history and become

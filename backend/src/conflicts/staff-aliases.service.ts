@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../common/access/role.js';
-import { notFound } from '../../common/faults/fault.js';
-import { Db } from '../../common/persistence/db.js';
-import { invalidField } from '../../common/validation/validation.js';
-import { Events } from '../../events/events.service.js';
-import { UsersRepository } from '../../users/users.repository.js';
-import { WorldsRepository } from '../../worlds/worlds.repository.js';
+import type { Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Events } from '../events/events.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { WorldsRepository } from '../worlds/worlds.repository.js';
 import { StaffAliasesChanged } from './conflicts.events.js';
 import { ConflictsRepository } from './conflicts.repository.js';
 import type { StaffAlias } from './staff-alias.entity.js';

@@ -1,7 +1,7 @@
 import { Global, Injectable, Module } from '@nestjs/common';
-import { isAdmin, type Viewer } from '../../common/access/role.js';
-import { Db } from '../../common/persistence/db.js';
-import { Club } from '../../settings/club.js';
+import { isAdmin, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { Club } from '../settings/club.js';
 import { AMONG, ANY, FROM_ONE, FROM_PEOPLE } from './withheld-tickets.sql.js';
 
 /** Ids of people by ticket. Tickets that the whole team sees are omitted. */

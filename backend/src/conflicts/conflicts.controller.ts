@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
-import { ADMINS, TEAM, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { IdParam } from '../../common/persistence/entity-id.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { ADMINS, TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
 import { ConflictsService } from './conflicts.service.js';
 import { TicketConflictsResponse } from './dto/conflicts.response.js';
 

@@ -1,5 +1,5 @@
-import { statement } from '../../common/persistence/statement.js';
-import { isWithheld, withheldTickets } from '../ticket-scope.sql.js';
+import { statement } from '../common/persistence/statement.js';
+import { isWithheld, withheldTickets } from './ticket-scope.sql.js';
 
 const WITHHELD = withheldTickets('$1::int', '$2::boolean');
 export const ANY = statement('withheld-any', `SELECT EXISTS (${WITHHELD}) AS any`);

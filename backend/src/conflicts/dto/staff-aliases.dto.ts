@@ -11,10 +11,11 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { LIMITS } from '../../../config/limits.js';
-import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { OneLine } from '../../../common/validation/text.js';
-import { tooLong, tooMany } from '../../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { OneLine } from '../../common/validation/text.js';
+import { tooLong, tooMany } from '../../common/validation/validation.js';
+import type { StaffAlias } from '../staff-alias.entity.js';
 
 export class StaffAliasDto {
   /** @example GM Kael */
@@ -38,4 +39,14 @@ export class StaffAliasesDto {
   @ValidateNested({ each: true })
   @Type(() => StaffAliasDto)
   aliases: StaffAliasDto[];
+}
+
+export class StaffAliasResponse {
+  name: string;
+  /** Null: in every world. */
+  worldId: number | null;
+
+  static from({ name, worldId }: Pick<StaffAlias, 'name' | 'worldId'>): StaffAliasResponse {
+    return { name, worldId };
+  }
 }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../common/access/role.js';
-import { notFound } from '../../common/faults/fault.js';
-import { Db } from '../../common/persistence/db.js';
-import { Events } from '../../events/events.service.js';
-import { UsersRepository } from '../../users/users.repository.js';
-import { TicketAssigned } from '../tickets.events.js';
-import { TicketsService } from '../tickets.service.js';
+import type { Viewer } from '../common/access/role.js';
+import { notFound, fault } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
+import { Events } from '../events/events.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { TicketAssigned } from '../tickets/tickets.events.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 import { ConflictCleared, ConflictsAdded, ConflictUnresolvable } from './conflicts.events.js';
-import { guardIsOff, ownTicketConflict } from './conflicts.faults.js';
 import { ConflictsRepository, type Release } from './conflicts.repository.js';
 import type { AddedConflict, ConflictRow } from './conflicts.sql.js';
-import type { ConflictSource } from './ticket-conflict.entity.js';
-import { WithheldTickets } from './withheld-tickets.js';
+import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+
+/** The club does not guard conflicts of interest. */
+const guardIsOff = fault(409, 'conflict.guard_off');
+/** Members of the team always see the tickets that they opened. */
+const ownTicketConflict = fault(409, 'conflict.own_ticket');
 
 export type TicketConflicts = {
   readonly aboutTeam: boolean;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
+import { Db } from '../common/persistence/db.js';
 import { StaffAlias } from './staff-alias.entity.js';
-import type { ConflictSource } from './ticket-conflict.entity.js';
+import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
 import {
   ABOUT_TEAM,
   ADD,

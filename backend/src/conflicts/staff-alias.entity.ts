@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CHARACTER_NAME_LENGTH } from '../../worlds/character.entity.js';
+import { CHARACTER_NAME_LENGTH } from '../worlds/character.entity.js';
 
 /** A name under which players know a member of the team, besides the names of their characters here. */
 @Entity('staff_aliases')

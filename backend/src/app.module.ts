@@ -51,6 +51,7 @@ import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
 import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
 import { ConflictsModule } from './conflicts/conflicts.module.js';
+import { AccusedCharactersModule } from './accused-characters/accused-characters.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -68,6 +69,7 @@ const FEATURES = [
   AttachmentsModule,
   MacrosModule,
   MessagesModule,
+  AccusedCharactersModule,
   TicketPageModule,
   TicketOpeningModule,
   SearchModule,

@@ -24,7 +24,7 @@ import type { SatisfactionRating } from './satisfaction/satisfaction-rating.enti
 import type { Session } from './auth/sessions/session.entity.js';
 import type { StaffAlias } from './conflicts/staff-alias.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';
-import type { TicketCharacter } from './tickets/accused/ticket-character.entity.js';
+import type { TicketCharacter } from './accused-characters/ticket-character.entity.js';
 import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
 import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';

@@ -2,7 +2,6 @@ import { eventPage } from '../src/admin/security/event-log.sql.js';
 import { Role, type Viewer } from '../src/common/access/role.js';
 import type { Bound, StatementName } from '../src/common/persistence/statement.js';
 import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
-import { recordQuery } from '../src/tickets/accused/accused-record.sql.js';
 import type { ListTicketsQuery } from '../src/tickets/list/dto/list-tickets.query.js';
 import { countsStatement } from '../src/tickets/list/ticket-counts.repository.js';
 import { listStatements } from '../src/tickets/list/ticket-list.sql.js';
@@ -20,6 +19,7 @@ import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
 import { traitsQuery } from '../src/tickets/search/similar/traits.sql.js';
 import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
+import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);

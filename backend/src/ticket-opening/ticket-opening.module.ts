@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { OpeningChecks } from './opening-checks.js';
 import { OpeningLimit } from './opening-limit.js';
-import { OpeningRecords } from './opening-records.js';
+import { OpeningRecordsRepository } from './opening-records.repository.js';
 import { OpeningReferences } from './opening-references.js';
 import { TicketOpeningController } from './ticket-opening.controller.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
@@ -15,7 +15,7 @@ import { ConflictsModule } from '../conflicts/conflicts.module.js';
 @Module({
   imports: [ConflictsModule, TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],
   controllers: [TicketOpeningController],
-  providers: [OpeningChecks, OpeningLimit, OpeningRecords, OpeningReferences, TicketOpeningService],
+  providers: [OpeningChecks, OpeningLimit, OpeningRecordsRepository, OpeningReferences, TicketOpeningService],
   exports: [TicketOpeningService],
 })
 export class TicketOpeningModule {}

@@ -7,7 +7,7 @@ import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
 import { belongs, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningChecks } from './opening-checks.js';
-import { OpeningRecords } from './opening-records.js';
+import { OpeningRecordsRepository } from './opening-records.repository.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
@@ -26,7 +26,7 @@ export class TicketOpeningService {
     private readonly tickets: TicketsRepository,
     private readonly details: TicketDetailsRepository,
     private readonly checks: OpeningChecks,
-    private readonly records: OpeningRecords,
+    private readonly records: OpeningRecordsRepository,
     private readonly conflicts: NewTicketConflicts,
   ) {}
 

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
-import { AccusedCharactersController } from './accused/accused-characters.controller.js';
-import { AccusedCharactersRepository } from './accused/accused-characters.repository.js';
 import { Assignees } from './changes/assignees.js';
 import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
@@ -26,9 +24,8 @@ import { WithheldTicketsModule } from './withheld-tickets.js';
 
 @Module({
   imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WithheldTicketsModule],
-  controllers: [TicketsController, AccusedCharactersController, TicketQueuesController, QueuePositionController],
+  controllers: [TicketsController, TicketQueuesController, QueuePositionController],
   providers: [
-    AccusedCharactersRepository,
     Assignees,
     AutoClose,
     AutoCloseRepository,

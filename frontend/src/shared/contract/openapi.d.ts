@@ -544,26 +544,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/accused-characters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
-         *     spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
-         */
-        get: operations["AccusedCharacters_show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/queues": {
         parameters: {
             query?: never;
@@ -914,6 +894,26 @@ export interface paths {
         put?: never;
         /** Moves the read mark forward and returns the number of unread messages. The mark never moves back. */
         post: operations["Messages_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accused-characters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
+         *     spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
+         */
+        get: operations["AccusedCharacters_show"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3087,59 +3087,6 @@ export interface components {
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketSort: "newest" | "waiting" | "turn";
-        AccusedWorldResponse: {
-            id: number;
-            /** @example Aurora */
-            name: string;
-        };
-        RecentReportsResponse: {
-            reports: number;
-            /** @description Different players who opened them. */
-            reporters: number;
-        };
-        ReportedTermResponse: {
-            term: components["schemas"]["ViolatedTerm"];
-            count: number;
-        };
-        ReportOutcomeResponse: {
-            status: components["schemas"]["TicketStatus"];
-            count: number;
-        };
-        ReporterResponse: {
-            id: number;
-            name: string;
-        };
-        AccusingTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            term: components["schemas"]["ViolatedTerm"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            reporter: components["schemas"]["ReporterResponse"];
-        };
-        AccusedCharacterResponse: {
-            /** @description As the newest report spells it. */
-            name: string;
-            world: components["schemas"]["AccusedWorldResponse"];
-            /** @description Different players who reported it. One player can report many times. */
-            reporters: number;
-            reports: number;
-            /** @description Whether there are 1000 reports or more. */
-            isMore: boolean;
-            /**
-             * Format: date-time
-             * @description When the oldest of them was opened; null without one.
-             */
-            since: string | null;
-            last48h: components["schemas"]["RecentReportsResponse"];
-            /** @description Most frequent first. */
-            terms: components["schemas"]["ReportedTermResponse"][];
-            /** @description How many reports have which status, most frequent first. */
-            outcomes: components["schemas"]["ReportOutcomeResponse"][];
-            /** @description The newest 20 reports, newest first. */
-            tickets: components["schemas"]["AccusingTicketResponse"][];
-        };
         QueueResponse: {
             /**
              * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
@@ -3451,6 +3398,59 @@ export interface components {
         MarkReadDto: {
             /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
+        };
+        AccusedWorldResponse: {
+            id: number;
+            /** @example Aurora */
+            name: string;
+        };
+        RecentReportsResponse: {
+            reports: number;
+            /** @description Different players who opened them. */
+            reporters: number;
+        };
+        ReportedTermResponse: {
+            term: components["schemas"]["ViolatedTerm"];
+            count: number;
+        };
+        ReportOutcomeResponse: {
+            status: components["schemas"]["TicketStatus"];
+            count: number;
+        };
+        ReporterResponse: {
+            id: number;
+            name: string;
+        };
+        AccusingTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            term: components["schemas"]["ViolatedTerm"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            reporter: components["schemas"]["ReporterResponse"];
+        };
+        AccusedCharacterResponse: {
+            /** @description As the newest report spells it. */
+            name: string;
+            world: components["schemas"]["AccusedWorldResponse"];
+            /** @description Different players who reported it. One player can report many times. */
+            reporters: number;
+            reports: number;
+            /** @description Whether there are 1000 reports or more. */
+            isMore: boolean;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was opened; null without one.
+             */
+            since: string | null;
+            last48h: components["schemas"]["RecentReportsResponse"];
+            /** @description Most frequent first. */
+            terms: components["schemas"]["ReportedTermResponse"][];
+            /** @description How many reports have which status, most frequent first. */
+            outcomes: components["schemas"]["ReportOutcomeResponse"][];
+            /** @description The newest 20 reports, newest first. */
+            tickets: components["schemas"]["AccusingTicketResponse"][];
         };
         /** @enum {string} */
         TicketPart: "messages" | "attachments" | "events" | "statuses";
@@ -6853,35 +6853,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    AccusedCharacters_show: {
-        parameters: {
-            query: {
-                name: string;
-                worldId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccusedCharacterResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     TicketQueues_list: {
         parameters: {
             query?: never;
@@ -7735,6 +7706,35 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    AccusedCharacters_show: {
+        parameters: {
+            query: {
+                name: string;
+                worldId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccusedCharacterResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };

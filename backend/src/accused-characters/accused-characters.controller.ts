@@ -1,13 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../../common/access/access.js';
-import { TEAM, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { notFound } from '../../common/faults/fault.js';
-import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { notFound } from '../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { AccusedCharactersRepository } from './accused-characters.repository.js';
-import { AccusedCharacterQuery } from './dto/accused-character.query.js';
-import { AccusedCharacterResponse } from './dto/accused-character.response.js';
+import { AccusedCharacterResponse, AccusedCharacterQuery } from './dto/accused-character.dto.js';
 
 @ApiTags('tickets')
 @Controller('accused-characters')

@@ -1,8 +1,10 @@
-import type { Viewer } from '../../common/access/role.js';
-import { binding, type RowOf, typed, unprepared } from '../../common/persistence/statement.js';
-import { COUNTED_MAX } from '../queue/ticket-queues.js';
-import type { TicketStatus, ViolatedTerm } from '../ticket.enums.js';
-import { ticketScope } from '../ticket-scope.sql.js';
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
+import { COUNTED_MAX } from '../tickets/queue/ticket-queues.js';
+import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
+import { ticketScope } from '../tickets/ticket-scope.sql.js';
 
 const LATEST_MAX = 20;
 const RECENT_HOURS = 48;
@@ -63,3 +65,13 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
     WHERE w.id = ${world}`;
   return { statement: unprepared('accused-record', text, typed<KnownOfRecord>()), values };
 };
+
+@Injectable()
+export class AccusedCharactersRepository {
+  constructor(private readonly db: Db) {}
+
+  /** @returns undefined without such a world */
+  find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
+    return this.db.maybeOne(recordQuery(viewer, name, worldId));
+  }
+}

@@ -52,6 +52,7 @@ import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
 import { BulkModule } from './bulk/bulk.module.js';
 import { ConflictsModule } from './conflicts/conflicts.module.js';
 import { AccusedCharactersModule } from './accused-characters/accused-characters.module.js';
+import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -63,6 +64,7 @@ const FEATURES = [
   AuthModule,
   ChangelogModule,
   TicketsModule,
+  TicketListsModule,
   SatisfactionModule,
   ConflictsModule,
   BulkModule,

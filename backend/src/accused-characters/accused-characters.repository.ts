@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
-import { COUNTED_MAX } from '../tickets/queue/ticket-queues.js';
+import { COUNTED_MAX } from '../ticket-lists/ticket-queues.js';
 import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
 import { ticketScope } from '../tickets/ticket-scope.sql.js';
 

@@ -1,13 +1,13 @@
-import { CLOSABLE_SINCE } from '../tickets/appeal.sql.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
 import { mergedBelow, MERGED_INTO } from '../tickets/ticket-merged.sql.js';
 import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from '../tickets/ticket-columns.sql.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS, CLOSABLE_SINCE } from '../tickets/ticket-columns.sql.js';
 import { guardedStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { typed, binding, type RowOf, unprepared } from '../common/persistence/statement.js';
 import type { TicketDetailRow } from './ticket-details.row.js';
 import type { Viewer } from '../common/access/role.js';
+import { unreadCount } from '../ticket-lists/list-columns.sql.js';
 
 /** So many tickets before this one, and as many after it, are shown as its chain. */
 const CHAIN_MAX = 10;

@@ -1,6 +1,4 @@
-import type { Promised } from './queue/queue-position.policy.js';
 import type { Ticket } from './ticket.entity.js';
-import type { StatusChanger } from './ticket.enums.js';
 
 /** The fields that only some categories have. */
 export const CATEGORY_FIELDS = [
@@ -58,31 +56,6 @@ type Stamps =
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 
-/** Additional columns of the team's lists. The last message is the newest that the viewer may see, else the description. */
-export type TeamListRow = {
-  isUnopened: boolean;
-  idleSince: Date | null;
-  closingWarnedAt: Date | null;
-  lastUserId: number;
-  lastName: string;
-  lastIsInternal: boolean;
-  lastText: string;
-  lastAt: Date;
-};
-
-/** Additional columns of a player's list. Before the first message the last words are those of the opening. */
-export type PlayerListRow = Pick<
-  TeamListRow,
-  'idleSince' | 'closingWarnedAt' | 'lastUserId' | 'lastText' | 'lastAt'
-> & {
-  ahead: number | null;
-  /** When and by whose doing the ticket got its status; null where a list does not tell. */
-  movedAt: Date | null;
-  movedBy: StatusChanger | null;
-  /** Added for a ticket with a place in the queue. */
-  promised?: Promised;
-};
-
 /** A ticket with the names that its response contains. */
 export type TicketRow = Omit<
   Ticket,
@@ -98,8 +71,3 @@ export type TicketRow = Omit<
   /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
 };
-
-export type TeamTicketRow = TicketRow & TeamListRow;
-export type PlayerTicketRow = TicketRow & PlayerListRow;
-/** The row of a list depends on the viewer's role. */
-export type ListedTicketRow = TeamTicketRow | PlayerTicketRow;

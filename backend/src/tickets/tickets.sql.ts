@@ -2,10 +2,11 @@ import { columnList, initialValueOf } from '../common/persistence/entity-columns
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { guardedStatement } from './ticket-scope.sql.js';
-import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
 import { MERGED_INTO } from './ticket-merged.sql.js';
 import { STATE_FIELDS, OPENING_FIELDS } from './ticket.row.js';
 import { NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
+import { WAITS_FOR_TEAM } from './ticket.policy.js';
+import { TicketStatus } from './ticket.enums.js';
 
 /** A ticket with the names of its people and character. */
 export const NAMED = guardedStatement(
@@ -24,6 +25,12 @@ export const STATE_BY_ID = guardedStatement(
   typed<{ mergedInto: number | null }>(),
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
+
+/** The statuses of tickets that wait for the team, as a list for IN. */
+export const WAITING_STATUSES = Object.values(TicketStatus)
+  .filter((status) => WAITS_FOR_TEAM[status])
+  .map((status) => `'${status}'`)
+  .join(', ');
 
 /** Sets the status and all times that depend on it. */
 export const SET_STATUS = command(

@@ -9,8 +9,8 @@ import { invalidField } from '../common/validation/validation.js';
 import { Club } from '../settings/club.js';
 import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
 import { NextTicketService } from './next-ticket.service.js';
-import type { Filters } from '../tickets/list/ticket-filters.js';
-import { filtersOfQueue } from '../tickets/queue/ticket-queues.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
+import { filtersOfQueue } from '../ticket-lists/ticket-queues.js';
 import { NextTicketDto } from './dto/next-ticket.dto.js';
 import { ViewsService } from './views.service.js';
 

@@ -3,8 +3,8 @@ import { Db } from '../common/persistence/db.js';
 import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { conditionsOf, type Filters } from '../tickets/list/ticket-filters.js';
-import { where } from '../tickets/list/ticket-order.sql.js';
+import { conditionsOf, type Filters } from '../ticket-lists/ticket-filters.js';
+import { where } from '../ticket-lists/ticket-order.sql.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
 
 type Next = RowOf<typeof nextStatement>;

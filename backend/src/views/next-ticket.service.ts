@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { NextTicketRepository } from './next-ticket.repository.js';
-import type { Filters } from '../tickets/list/ticket-filters.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
 import { TicketAssigned } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';

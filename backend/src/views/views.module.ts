@@ -9,9 +9,10 @@ import { ViewsService } from './views.service.js';
 import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
 import { NextTicketRepository } from './next-ticket.repository.js';
 import { NextTicketService } from './next-ticket.service.js';
+import { TicketListsModule } from '../ticket-lists/ticket-lists.module.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule, TicketPageModule],
+  imports: [ViewerCheckModule, TicketsModule, TicketListsModule, TicketPageModule],
   controllers: [NextTicketController, ViewsController],
   providers: [NextTicketRepository, NextTicketService, ViewChangesService, ViewsRepository, ViewsService],
 })

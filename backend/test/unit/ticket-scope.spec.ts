@@ -33,8 +33,8 @@ const WITHOUT_SCOPE = [
   // Takes the conditions of its caller, which hold the scope.
   'tickets/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
-  'tickets/list/ticket-counts.repository.ts',
-  'tickets/list/ticket-list.sql.ts',
+  'ticket-lists/ticket-counts.repository.ts',
+  'ticket-lists/ticket-list.sql.ts',
   'views/next-ticket.repository.ts',
   // Counts what the person who opens a ticket has opened.
   'ticket-opening/opening-limit.sql.ts',

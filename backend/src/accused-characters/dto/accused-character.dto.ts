@@ -1,6 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
-import { COUNTED_MAX } from '../../tickets/queue/ticket-queues.js';
+import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
 import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 import type { AccusedRecord, AccusingTicket } from '../accused-characters.repository.js';

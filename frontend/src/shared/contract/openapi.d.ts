@@ -5343,15 +5343,15 @@ export interface components {
             type: "incident_changed";
             id: number;
         };
-        MergedIntoResponse: {
-            mergedInto: number;
-        };
         BlockResponse: {
             /** @description `open`: no new tickets. `write`: no messages either. */
             what: components["schemas"]["BlockedFrom"];
             reasonKey: components["schemas"]["BlockReason"];
             /** Format: date-time */
             until: string;
+        };
+        MergedIntoResponse: {
+            mergedInto: number;
         };
         PresentAssigneeResponse: {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../common/access/role.js';
-import { Db } from '../../common/persistence/db.js';
-import { SharedRuns } from '../../common/jobs/shared-runs.js';
-import { binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
-import { Env } from '../../config/env.js';
-import { ChangeBoundMap } from '../../events/change-bound-map.js';
-import { EventStream } from '../../events/event-stream.js';
-import type { FoundTickets } from '../search/ticket-finder.js';
-import { frequentMatches } from '../frequent-matches.sql.js';
+import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { SharedRuns } from '../common/jobs/shared-runs.js';
+import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
+import { Env } from '../config/env.js';
+import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { EventStream } from '../events/event-stream.js';
+import type { FoundTickets } from '../tickets/search/ticket-finder.js';
+import { frequentMatches } from '../tickets/frequent-matches.sql.js';
 import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { SearchedLists } from './searched-lists.js';
-import { COUNTED_MAX } from '../queue/ticket-queues.js';
+import { COUNTED_MAX } from './ticket-queues.js';
 
 type Counted = RowOf<typeof countsStatement>;
 

@@ -1,12 +1,12 @@
-import type { Bind } from '../../common/persistence/statement.js';
-import { isFoundBy } from '../search/question.sql.js';
-import type { FoundTickets } from '../search/ticket-finder.js';
-import { contains } from '../../common/validation/text.js';
-import type { Viewer } from '../../common/access/role.js';
+import type { Bind } from '../common/persistence/statement.js';
+import { isFoundBy } from '../tickets/search/question.sql.js';
+import type { FoundTickets } from '../tickets/search/ticket-finder.js';
+import { contains } from '../common/validation/text.js';
+import type { Viewer } from '../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { TicketStatus } from '../ticket.enums.js';
-import { inQueue } from '../queue/ticket-queue.sql.js';
-import { ownTicket, ticketScope } from '../ticket-scope.sql.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
+import { inQueue } from './ticket-queue.sql.js';
+import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { ChangeBoundMap } from '../../events/change-bound-map.js';
-import { EventStream } from '../../events/event-stream.js';
-import type { TicketCategory } from '../ticket.enums.js';
+import { Db } from '../common/persistence/db.js';
+import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { EventStream } from '../events/event-stream.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
-import type { Viewer } from '../../common/access/role.js';
-import { WithheldTickets } from '../withheld-tickets.js';
-import { UNGUARDED } from '../ticket-scope.sql.js';
+import type { Viewer } from '../common/access/role.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { UNGUARDED } from '../tickets/ticket-scope.sql.js';
 
 const KEPT_MS = 60_000;
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../../common/persistence/paging.js';
-import { isTeam, type Viewer } from '../../common/access/role.js';
-import { invalidField } from '../../common/validation/validation.js';
+import type { Page } from '../common/persistence/paging.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { invalidField } from '../common/validation/validation.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { withOwnId } from './ticket-filters.js';
-import { promisedFor } from '../queue/queue-position.policy.js';
-import { QueuePositionRepository } from '../queue/queue-position.repository.js';
-import { TicketSort } from '../ticket.enums.js';
+import { QueuePositionRepository } from './queue-position.repository.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
 import { TicketListRepository } from './ticket-list.repository.js';
-import type { ListedTicketRow } from '../ticket.row.js';
+import type { ListedTicketRow } from './ticket-list.row.js';
+import { promisedFor } from './queue-position.service.js';
 
 /** Players cannot filter by fields they may not see, because the result would reveal them. */
 const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;

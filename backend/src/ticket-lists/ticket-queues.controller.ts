@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../../common/access/access.js';
-import { TEAM, type Viewer } from '../../common/access/role.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
 import { QueueResponse } from './dto/queue.response.js';
 import { queuesFor } from './ticket-queues.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';

@@ -1,13 +1,7 @@
-import type { Bind } from '../../common/persistence/statement.js';
-import type { Viewer } from '../../common/access/role.js';
-import { TicketQueue, TicketStatus } from '../ticket.enums.js';
-import { WAITS_FOR_TEAM } from '../ticket.policy.js';
-
-/** The statuses of tickets that wait for the team, as a list for IN. */
-export const WAITING_STATUSES = Object.values(TicketStatus)
-  .filter((status) => WAITS_FOR_TEAM[status])
-  .map((status) => `'${status}'`)
-  .join(', ');
+import type { Bind } from '../common/persistence/statement.js';
+import type { Viewer } from '../common/access/role.js';
+import { TicketQueue } from '../tickets/ticket.enums.js';
+import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 
 /** A ticket that waits for the team: the condition of the index `tickets_queue`. */
 export const WAITS = 't."waitingSince" IS NOT NULL';

@@ -7,15 +7,14 @@ import { Faults } from '../common/faults/api-faults.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Club } from '../settings/club.js';
-import { ListTicketsQuery } from './list/dto/list-tickets.query.js';
+import { ListTicketsQuery } from './dto/list-tickets.query.js';
 import {
   type ListedTicketResponse,
   listItemOf,
   TeamTicketListItemResponse,
   TicketListItemResponse,
-} from './list/dto/ticket-list-item.response.js';
-import type { TicketView } from './dto/ticket.response.js';
-import { TicketListService } from './list/ticket-list.service.js';
+} from './dto/ticket-list-item.response.js';
+import { TicketListService } from './ticket-list.service.js';
 
 const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
 
@@ -41,8 +40,9 @@ export class TicketsController {
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedTicketResponse[]> {
+    const closeHours = this.club.values.autoCloseHours;
     const page = await this.lists.page(viewer, query);
-    return answerPage(response, page, (row) => listItemOf(row, viewer, this.view(language)));
+    return answerPage(response, page, (row) => listItemOf(row, viewer, { closeHours, language }));
   }
 
   /** Lists all tickets, newest first unless `sort` says otherwise. */
@@ -57,9 +57,5 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedTicketResponse[]> {
     return this.list(viewer, query, language, response);
-  }
-
-  private view(language: Language): TicketView {
-    return { closeHours: this.club.values.autoCloseHours, language };
   }
 }

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Viewer } from '../../../common/access/role.js';
-import { nameShownTo } from '../../../users/support-mask.js';
-import { closesAt } from '../../closing/auto-close.policy.js';
-import { TicketAssigneeResponse } from '../../dto/ticket-assignee.response.js';
-import { ticketWith, TicketResponse, type TicketView } from '../../dto/ticket.response.js';
-import { QueuePositionResponse } from '../../queue/dto/queue-position.response.js';
-import { NO_TIMES } from '../../queue/queue-position.policy.js';
-import { EXCERPT_MAX } from '../../ticket-columns.sql.js';
-import { StatusChanger, TicketPriority } from '../../ticket.enums.js';
-import { assigneeOf } from '../../ticket.policy.js';
-import type { ListedTicketRow, PlayerTicketRow, TeamTicketRow } from '../../ticket.row.js';
+import type { Viewer } from '../../common/access/role.js';
+import { nameShownTo } from '../../users/support-mask.js';
+import { closesAt } from '../../tickets/closing/auto-close.policy.js';
+import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import { StatusChanger, TicketPriority } from '../../tickets/ticket.enums.js';
+import { assigneeOf } from '../../tickets/ticket.policy.js';
+import { EXCERPT_MAX } from '../list-columns.sql.js';
+import type { ListedTicketRow, PlayerTicketRow, TeamTicketRow } from '../ticket-list.row.js';
+import { NO_TIMES } from '../queue-position.service.js';
+import { QueuePositionResponse } from './queue.response.js';
 
 export enum LastMessageFrom {
   Player = 'player',

@@ -39,7 +39,7 @@ import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TeamModule } from './team/team.module.js';
-import { SearchModule } from './tickets/search/search.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';

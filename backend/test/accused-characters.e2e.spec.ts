@@ -1,4 +1,4 @@
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketStatus, ViolatedTerm } from '../src/tickets/ticket.enums.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';

@@ -8,7 +8,7 @@ import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { Club } from '../src/settings/club.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketConflict } from '../src/tickets/ticket-conflict.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';

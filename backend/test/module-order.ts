@@ -16,6 +16,7 @@ export const MODULES: readonly string[] = [
   'attachments',
   'macros',
   'messages',
+  'search',
   'ticket-lists',
   'accused-characters',
   'ticket-page',

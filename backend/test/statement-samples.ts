@@ -6,20 +6,19 @@ import type { ListTicketsQuery } from '../src/ticket-lists/dto/list-tickets.quer
 import { countsStatement } from '../src/ticket-lists/ticket-counts.repository.js';
 import { listStatements } from '../src/ticket-lists/ticket-list.sql.js';
 import { nextStatement } from '../src/views/next-ticket.repository.js';
-import { SearchSort } from '../src/tickets/search/search.enums.js';
-import { questionOf } from '../src/tickets/search/search-question.js';
+import { questionOf } from '../src/search/search-question.js';
 import {
   frequentStatement,
   idsStatement,
   matchesStatement,
   newestStatement,
   pagedSearch,
-} from '../src/tickets/search/search.sql.js';
-import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
-import { traitsQuery } from '../src/tickets/search/similar/traits.sql.js';
+} from '../src/search/search.sql.js';
+import { similarQuery, traitsQuery } from '../src/search/similar/similar.sql.js';
 import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
 import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
+import { SearchSort } from '../src/search/search-cursor.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);

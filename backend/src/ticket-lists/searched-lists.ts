@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { type FoundTickets, TicketFinder } from '../tickets/search/ticket-finder.js';
+import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { conditionsOf, type Filters } from './ticket-filters.js';
 
 /** The text filter of lists asks the search, with the other filters of the list. */

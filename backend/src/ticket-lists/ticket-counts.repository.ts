@@ -6,8 +6,8 @@ import { binding, type RowOf, unprepared } from '../common/persistence/statement
 import { Env } from '../config/env.js';
 import { ChangeBoundMap } from '../events/change-bound-map.js';
 import { EventStream } from '../events/event-stream.js';
-import type { FoundTickets } from '../tickets/search/ticket-finder.js';
-import { frequentMatches } from '../tickets/frequent-matches.sql.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
+import { frequentMatches } from '../search/frequent-matches.sql.js';
 import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { SearchedLists } from './searched-lists.js';

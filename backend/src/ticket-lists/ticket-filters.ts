@@ -1,6 +1,6 @@
 import type { Bind } from '../common/persistence/statement.js';
-import { isFoundBy } from '../tickets/search/question.sql.js';
-import type { FoundTickets } from '../tickets/search/ticket-finder.js';
+import { isFoundBy } from '../search/question.sql.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
 import { contains } from '../common/validation/text.js';
 import type { Viewer } from '../common/access/role.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';

@@ -6,7 +6,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundMap } from '../events/change-bound-map.js';
 import { EventStream } from '../events/event-stream.js';
-import type { FoundTickets } from '../tickets/search/ticket-finder.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { SearchedLists } from './searched-lists.js';

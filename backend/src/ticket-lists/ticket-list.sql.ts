@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Bind, binding, type Bound, type Statement, typed, unprepared } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
-import type { FoundTickets } from '../tickets/search/ticket-finder.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import {
   PLAYER_LIST_COLUMNS,
@@ -12,7 +12,7 @@ import {
   unreadCount,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
-import { frequentMatches } from '../tickets/frequent-matches.sql.js';
+import { frequentMatches } from '../search/frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';

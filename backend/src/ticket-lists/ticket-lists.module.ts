@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TicketFinderModule } from '../tickets/search/ticket-finder.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { QueuePositionController } from './queue-position.controller.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
@@ -11,9 +10,10 @@ import { TicketListService } from './ticket-list.service.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketQueuesController } from './ticket-queues.controller.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';
+import { SearchModule } from '../search/search.module.js';
 
 @Module({
-  imports: [TicketsModule, TicketFinderModule],
+  imports: [TicketsModule, SearchModule],
   controllers: [TicketsController, TicketQueuesController, QueuePositionController],
   providers: [
     QueuePositionRepository,

@@ -7,9 +7,6 @@ const SOURCE = new URL('../../src/', import.meta.url);
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // Files of internal notes are hidden from players: whether a message is a note stands in its row.
   'attachments/attachments.sql.ts': ['ticket_messages'],
-  // The search finds tickets by the words of their messages and of the names of their files.
-  'tickets/search/search.sql.ts': ['ticket_attachments', 'ticket_messages'],
-  'tickets/search/ticket-texts.sql.ts': ['ticket_attachments', 'ticket_messages'],
 };
 
 /** SQL outside of repositories: on connections that are not those of `Db`, and parts of a condition. */

@@ -31,7 +31,7 @@ const WITHOUT_SCOPE = [
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-merged.sql.ts',
   // Takes the conditions of its caller, which hold the scope.
-  'tickets/frequent-matches.sql.ts',
+  'search/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'ticket-lists/ticket-counts.repository.ts',
   'ticket-lists/ticket-list.sql.ts',

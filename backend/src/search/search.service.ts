@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../common/access/role.js';
-import { isTeam } from '../../common/access/role.js';
-import { type Page, totalOf } from '../../common/persistence/paging.js';
-import { Env } from '../../config/env.js';
+import type { Viewer } from '../common/access/role.js';
+import { isTeam } from '../common/access/role.js';
+import { type Page, totalOf } from '../common/persistence/paging.js';
+import { Env } from '../config/env.js';
 import type { SearchQuery } from './dto/search.query.js';
 import { cursorOf, markIn, type SearchMark } from './search-cursor.js';
 import { asksNothing, type Question, questionOf, wantedForms } from './search-question.js';
@@ -16,8 +16,8 @@ import {
   type PagedSearch,
   pagedSearch,
 } from './search.sql.js';
-import { searchBusy, SearchTurns } from './search-turns.js';
 import type { Forms } from './word-forms.js';
+import { searchBusy, SearchTurns } from './ticket-finder.js';
 
 /** More words are found, but not marked. */
 const MARKED_MAX = 20;

@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentViewer } from '../../common/access/access.js';
-import { EVERYONE, type Viewer } from '../../common/access/role.js';
-import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
-import { Faults } from '../../common/faults/api-faults.js';
-import { setPageHeaders } from '../../common/persistence/paging.js';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { setPageHeaders } from '../common/persistence/paging.js';
 import { SearchQuery } from './dto/search.query.js';
 import { SearchResponse } from './dto/search.response.js';
 import { SearchService } from './search.service.js';

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../common/access/role.js';
-import { isTeam } from '../../common/access/role.js';
+import type { Viewer } from '../common/access/role.js';
+import { isTeam } from '../common/access/role.js';
 import {
   type Bind,
   binding,
@@ -8,14 +8,13 @@ import {
   statement,
   typed,
   unprepared,
-} from '../../common/persistence/statement.js';
-import { COUNT_MAX } from '../../common/persistence/paging.js';
-import { frequentMatches } from '../frequent-matches.sql.js';
-import { noteVisible } from '../note-visibility.sql.js';
-import { ticketScope } from '../ticket-scope.sql.js';
+} from '../common/persistence/statement.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import { frequentMatches } from './frequent-matches.sql.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { ticketScope } from '../tickets/ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
-import { SearchSort } from './search.enums.js';
-import type { SearchMark } from './search-cursor.js';
+import { type SearchMark, SearchSort } from './search-cursor.js';
 import { filterConditions, tsQueryOf, wordsFor } from './question.sql.js';
 import type { Question } from './search-question.js';
 import { openingWords } from './ticket-texts.sql.js';

@@ -1,6 +1,6 @@
-import { FILE_MARK, markOf } from './marks.js';
 import type { Filter, Question, Term } from './search-question.js';
 import type { Forms } from './word-forms.js';
+import { FILE_MARK, markOf } from './filter-names.js';
 
 /** Words are runs of letters and digits (`wordsOf`), so that none can be an operator. */
 const quoted = (word: string): string => `'${word}'`;

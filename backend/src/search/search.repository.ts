@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isTeam, type Viewer } from '../../common/access/role.js';
-import { Db } from '../../common/persistence/db.js';
-import { Env } from '../../config/env.js';
-import { seesNotes } from '../ticket.policy.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { Env } from '../config/env.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
 import type { SearchMark } from './search-cursor.js';
 import {
   EXCERPTS,

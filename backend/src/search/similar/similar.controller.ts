@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer } from '../../../common/access/access.js';
-import { EVERYONE, TEAM, type Viewer } from '../../../common/access/role.js';
-import { CurrentLanguage, type Language } from '../../../common/i18n/language.js';
-import { Faults } from '../../../common/faults/api-faults.js';
-import { notFound } from '../../../common/faults/fault.js';
-import { IdParam } from '../../../common/persistence/entity-id.js';
-import { NewTicketQuery } from '../../dto/new-ticket.query.js';
+import { Allow, CurrentViewer } from '../../common/access/access.js';
+import { EVERYONE, TEAM, type Viewer } from '../../common/access/role.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { Faults } from '../../common/faults/api-faults.js';
+import { notFound } from '../../common/faults/fault.js';
+import { IdParam } from '../../common/persistence/entity-id.js';
+import { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
 import { OwnSimilarResponse, SimilarResponse } from './dto/similar.response.js';
 import { SimilarRepository } from './similar.repository.js';
 

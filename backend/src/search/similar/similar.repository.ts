@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../../common/access/role.js';
-import { Db } from '../../../common/persistence/db.js';
-import type { NewTicketQuery } from '../../dto/new-ticket.query.js';
-import { OWN_SIMILAR, type OwnSimilarTicket } from './own-similar.sql.js';
-import { type SimilarTicket, similarQuery } from './similar.sql.js';
-import { type Traits, traitsQuery } from './traits.sql.js';
+import type { Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
+import {
+  type SimilarTicket,
+  similarQuery,
+  type Traits,
+  traitsQuery,
+  OWN_SIMILAR,
+  type OwnSimilarTicket,
+} from './similar.sql.js';
 
 @Injectable()
 export class SimilarRepository {

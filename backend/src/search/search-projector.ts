@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedJob } from '../../common/jobs/repeated-job.js';
+import { RepeatedJob } from '../common/jobs/repeated-job.js';
 import { TicketTextsRepository } from './ticket-texts.repository.js';
 
 const EVERY_MS = 500;

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Language } from '../../../../common/i18n/language.js';
-import { TicketStatus } from '../../../ticket.enums.js';
-import type { OwnSimilarTicket } from '../own-similar.sql.js';
-import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket } from '../similar.sql.js';
-import { titleIn } from '../../../ticket.title.js';
+import type { Language } from '../../../common/i18n/language.js';
+import { TicketStatus } from '../../../tickets/ticket.enums.js';
+import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket, type OwnSimilarTicket } from '../similar.sql.js';
+import { titleIn } from '../../../tickets/ticket.title.js';
 
 /** One's own ticket that a new one might repeat. */
 export class OwnSimilarResponse {

@@ -1,6 +1,10 @@
-import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { unknownPage } from '../../common/persistence/paging.js';
-import { SearchSort } from './search.enums.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
+import { unknownPage } from '../common/persistence/paging.js';
+
+export enum SearchSort {
+  Relevance = 'relevance',
+  Newest = 'newest',
+}
 
 /** The last ticket of a page. */
 export type SearchMark = {

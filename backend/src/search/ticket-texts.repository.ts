@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
-import type { Statement } from '../../common/persistence/statement.js';
-import { SearchProgress } from './search-progress.entity.js';
+import { Injectable, Module } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
+import type { Statement } from '../common/persistence/statement.js';
 import {
   BEGIN_PROGRESS,
   BELOW,
@@ -15,6 +14,7 @@ import {
   UNREAD,
   LOCK,
 } from './ticket-texts.sql.js';
+import { SearchProgress } from './ticket-text.entity.js';
 
 /** Tickets whose words one statement builds: with the longest texts it still ends in time. */
 const SLICE = 50;
@@ -93,3 +93,7 @@ export class TicketTextsRepository {
     });
   }
 }
+
+/** Apart, so that the command which builds the words again starts no projector of its own. */
+@Module({ providers: [TicketTextsRepository], exports: [TicketTextsRepository] })
+export class TicketTextsModule {}

@@ -1,4 +1,4 @@
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
 import { type FilterName, filterOf } from './filter-names.js';
 import { exactly, folded, type Forms, formsOf } from './word-forms.js';
 

@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ID_MAX } from '../../../common/persistence/entity-id.js';
-import { IsDay } from '../../../common/validation/day.js';
-import { AsInt, Trimmed } from '../../../common/validation/text.js';
-import { tooLong } from '../../../common/validation/validation.js';
-import { TicketCategory, TicketStatus } from '../../ticket.enums.js';
-import { SearchSort } from '../search.enums.js';
-import { currentCategory } from '../../dto/new-ticket.query.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsDay } from '../../common/validation/day.js';
+import { AsInt, Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
+import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
+import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
+import { SearchSort } from '../search-cursor.js';
 
 const QUESTION_MAX = 200;
 const CURSOR_MAX = 60;

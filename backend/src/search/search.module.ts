@@ -4,13 +4,14 @@ import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
 import { SimilarController } from './similar/similar.controller.js';
 import { SimilarRepository } from './similar/similar.repository.js';
-import { TicketFinderModule } from './ticket-finder.module.js';
-import { TicketTextsModule } from './ticket-texts.module.js';
+import { TicketTextsModule } from './ticket-texts.repository.js';
+import { SearchRepository } from './search.repository.js';
+import { SearchTurns, TicketFinder } from './ticket-finder.js';
 
 @Module({
-  imports: [TicketFinderModule, TicketTextsModule],
+  imports: [TicketTextsModule],
   controllers: [SearchController, SimilarController],
-  providers: [SearchProjector, SearchService, SimilarRepository],
-  exports: [SearchProjector],
+  providers: [SearchProjector, SearchRepository, SearchService, SearchTurns, SimilarRepository, TicketFinder],
+  exports: [SearchProjector, TicketFinder],
 })
 export class SearchModule {}

@@ -1,6 +1,6 @@
-import { command, statement, typed } from '../../common/persistence/statement.js';
-import { noteVisible } from '../note-visibility.sql.js';
-import { CHARACTER_MARK, FILE_MARK, OWNER_MARK } from './marks.js';
+import { command, statement, typed } from '../common/persistence/statement.js';
+import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { CHARACTER_MARK, FILE_MARK, OWNER_MARK } from './filter-names.js';
 
 /** Bytes of text per ticket, newest first: a tsvector ends at 1 MB, with up to three bytes for each byte of text. */
 const OPEN_BYTES = 200_000;

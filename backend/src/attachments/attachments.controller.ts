@@ -6,7 +6,6 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse } from './dto/attachment.response.js';
 import { AttachmentsQuery } from './dto/attachments.query.js';
@@ -14,6 +13,7 @@ import { FilesFormDto } from './upload/dto/files-form.dto.js';
 import type { KeptFile } from './store/kept-file.js';
 import { TICKET_UPLOADS } from './upload/upload-rules.js';
 import { KeptFiles, Uploads } from './upload/uploads.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 
 @ApiTags('files')
 @Controller('tickets/:id')
@@ -36,7 +36,7 @@ export class AttachmentsController {
 
   /** Uploads files to a ticket as a form with a repeated field `files`. */
   @Post('upload')
-  @Uploads(TICKET_UPLOADS, TicketRepeatCheck)
+  @Uploads(TICKET_UPLOADS, TicketsService)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)

@@ -7,9 +7,9 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
-import { TicketIdsDto } from '../tickets/bulk/dto/ticket-ids.dto.js';
 import { FixedTicketResponse, LinkTicketsResponse } from './dto/fixed-tickets.response.js';
 import { FixedTicketsService } from './fixed-tickets.service.js';
+import { TicketIdsDto } from '../bulk/dto/bulk.dto.js';
 
 @ApiTags('changelog')
 @Controller('changelog/:id/tickets')

@@ -1,5 +1,5 @@
-import { wordsOf } from '../tickets/search/search-question.js';
-import { formsOf } from '../tickets/search/word-forms.js';
+import { wordsOf } from '../search/search-question.js';
+import { formsOf } from '../search/word-forms.js';
 
 /** Shorter ones are mostly articles and prepositions. */
 const LENGTH_MIN = 4;

@@ -6,10 +6,10 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
-import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
-import type { DetailedTicketRow } from '../tickets/ticket.row.js';
+import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
 import { MergeTicketDto } from './dto/merge-ticket.dto.js';
 import { MergesService } from './merges.service.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 
 @ApiTags('tickets')
 @Controller('tickets/:id')

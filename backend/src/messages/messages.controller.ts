@@ -10,7 +10,6 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { MarkReadDto } from './dto/mark-read.dto.js';
 import { MessageFormDto } from './dto/message-form.dto.js';
 import { MessageResponse } from './dto/message.response.js';
@@ -20,6 +19,7 @@ import { UnreadCountResponse } from './dto/unread-count.response.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 
 @ApiTags('messages')
 @Controller('tickets/:id')
@@ -46,7 +46,7 @@ export class MessagesController {
 
   /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
   @Post('messages')
-  @Uploads(MESSAGE_UPLOADS, TicketRepeatCheck, MessageRate)
+  @Uploads(MESSAGE_UPLOADS, TicketsService, MessageRate)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)

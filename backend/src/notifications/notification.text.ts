@@ -1,9 +1,9 @@
 import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
-import { titleIn } from '../tickets/opening/ticket.title.js';
 import { reasonText } from '../users/blocks/block-words.js';
 import type { NotificationRow, SanctionNotice, SanctionParams } from './notification.types.js';
+import { titleIn } from '../tickets/ticket.title.js';
 
 /** Empty without a ticket. */
 export const ticketTitleIn = (row: NotificationRow, language: Language): string =>

@@ -9,7 +9,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import { NotePresenceDto } from './dto/note-presence.dto.js';
 import { TicketPresenceResponse } from './dto/presence.response.js';
 import { TicketPresence } from './presence.service.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 @ApiTags('presence')
 @Controller()

@@ -11,7 +11,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { PersonArchive } from './person-archive.js';
 import { SECTIONS } from './person-sections.sql.js';
 import type { Viewer } from '../common/access/role.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 const PAGE = 500;
 

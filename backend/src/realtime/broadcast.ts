@@ -13,7 +13,7 @@ import type { Frame } from './dto/frames.response.js';
 import { encode, type OutgoingFrames } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { RecentRecipients } from './recent-recipients.js';
-import { WithheldTickets, type WithheldFrom } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets, type WithheldFrom } from '../tickets/withheld-tickets.js';
 
 type Roles = ReadonlyMap<number, Role>;
 

@@ -7,10 +7,10 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Club } from '../settings/club.js';
-import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
-import { NextTicketService } from '../tickets/queue/next-ticket.service.js';
-import type { Filters } from '../tickets/list/ticket-filters.js';
-import { filtersOfQueue } from '../tickets/queue/ticket-queues.js';
+import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
+import { NextTicketService } from './next-ticket.service.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
+import { filtersOfQueue } from '../ticket-lists/ticket-queues.js';
 import { NextTicketDto } from './dto/next-ticket.dto.js';
 import { ViewsService } from './views.service.js';
 

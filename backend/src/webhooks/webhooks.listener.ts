@@ -5,7 +5,7 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookEvent } from './webhook.enums.js';
-import { ConflictsAdded } from '../tickets/conflicts/conflicts.events.js';
+import { ConflictsAdded } from '../conflicts/conflicts.events.js';
 
 /**
  * Inserts deliveries in the transaction of the change, so that none is missing and none is sent for a change that was

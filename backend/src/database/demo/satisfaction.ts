@@ -1,5 +1,5 @@
-import { SatisfactionRating } from '../../tickets/satisfaction/satisfaction-rating.entity.js';
-import { TicketRated } from '../../tickets/satisfaction/satisfaction.events.js';
+import { SatisfactionRating } from '../../satisfaction/satisfaction-rating.entity.js';
+import { TicketRated } from '../../satisfaction/satisfaction.events.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { Played } from './play.js';
 import { later, type Stage } from './stage.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { DRAFT_MODES, type DraftMode } from '../draft.entity.js';
 import type { DraftRow, ListedDraft, SavedDraft } from '../drafts.repository.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 export class DraftResponse {
   ticketId: number;

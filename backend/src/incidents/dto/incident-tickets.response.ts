@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { AttachItem } from '../incident-tickets.service.js';
 import type { AttachedTicket, FollowerRow, SimilarTicket } from '../incident-tickets.sql.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 export class AttachItemResponse {
   ticketId: number;

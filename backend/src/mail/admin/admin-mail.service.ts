@@ -9,7 +9,7 @@ import { mailIsOff, mailJoined, mailNotParked } from '../mail.faults.js';
 import { MailQueue } from '../mail-queue.js';
 import { MailRetried, MailTested } from './admin-mail.events.js';
 import { AdminMailRepository, type MailCounts, type MailTestState, type ParkedMail } from './admin-mail.repository.js';
-import { WithheldTickets } from '../../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 
 /** Where the link of a test mail leads. */
 const TEST_PATH = '/admin/settings?section=mail';

@@ -1,7 +1,7 @@
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { LinkedTicket } from './links.repository.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 /** A ticket that was linked to another one. */
 export class LinkedTicketResponse {

@@ -574,85 +574,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tickets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
-        get: operations["getTicket"];
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a ticket with its messages and files.
-         * @description For admins only. Returns 409 if the ticket is an appeal without a decision.
-         */
-        delete: operations["deleteTicket"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes status, priority or assignee.
-         * @description For the team only: a player gets 403 for their own ticket and 404 for any other.
-         */
-        patch: operations["updateTicket"];
-        trace?: never;
-    };
-    "/api/tickets/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the events of a ticket, newest first. */
-        get: operations["listTicketEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accused-characters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Returns the reports about a character: their number, reporters, categories and outcomes.
-         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
-         */
-        get: operations["getAccusedCharacter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{id}/player": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
-        get: operations["getTicketPlayer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/queues": {
         parameters: {
             query?: never;
@@ -707,46 +628,6 @@ export interface paths {
         get: operations["getQueuePosition"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Changes up to 200 tickets one by one.
-         * @description The response lists the tickets that could not be changed; the others are changed.
-         */
-        post: operations["updateTickets"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/bulk/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restores the tickets changed by a bulk action.
-         * @description Only the person who ran it can undo it, within 10 minutes, or within 1 minute for a single ticket.
-         */
-        post: operations["undoTicketsUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -855,6 +736,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes up to 200 tickets one by one.
+         * @description The response lists the tickets that could not be changed; the others are changed.
+         */
+        post: operations["updateTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bulk/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores the tickets changed by a bulk action.
+         * @description Only the person who ran it can undo it, within 10 minutes, or within 1 minute for a single ticket.
+         */
+        post: operations["undoTicketsUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{id}/attachments": {
         parameters: {
             query?: never;
@@ -910,6 +831,31 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a ticket with its messages and files.
+         * @description For admins only. Returns 409 if the ticket is an appeal without a decision.
+         */
+        delete: operations["deleteTicket"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes status, priority or assignee.
+         * @description For the team only: a player gets 403 for their own ticket and 404 for any other.
+         */
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/macros": {
@@ -1026,6 +972,60 @@ export interface paths {
          * @description The mark never moves back.
          */
         post: operations["markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accused-characters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the reports about a character: their number, reporters, categories and outcomes.
+         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
+         */
+        get: operations["getAccusedCharacter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of a ticket, newest first. */
+        get: operations["listTicketEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
+        get: operations["getTicketPlayer"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3255,365 +3255,6 @@ export interface components {
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketSort: "newest" | "waiting" | "turn";
-        RatingsDto: {
-            atendimento: number;
-            qualidade: number;
-            jogadores: number;
-            confianca: number;
-        };
-        CreateTicketDto: {
-            /** @example duvidas */
-            category: components["schemas"]["TicketCategory"];
-            /** @example 1 */
-            worldId: number;
-            /**
-             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
-             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
-             */
-            title?: string | null;
-            /** @example Quando começa o próximo evento? */
-            description: string;
-            /** @description One of the user's characters in that world. */
-            characterId?: number | null;
-            /** @description A closed ticket of the user that the new one continues. */
-            followUpOf?: number | null;
-            /** @description Required for `doacoes`. */
-            subcategory?: components["schemas"]["DonationSubcategory"] | null;
-            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
-            transactionId?: string | null;
-            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
-            affectedCharacters?: string[] | null;
-            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
-            sure?: boolean | null;
-            /** @description Required for `denuncias_gerais`. */
-            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
-            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
-            aboutTeam?: boolean | null;
-            /** @description Required for `parcerias`. */
-            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
-            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
-            partnershipType?: components["schemas"]["PartnershipType"] | null;
-            hasReadRules?: boolean | null;
-            hasFilledForm?: boolean | null;
-            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
-            streamLinks?: string[] | null;
-            /** @description Required for `feedbacks`. */
-            ratings?: components["schemas"]["RatingsDto"] | null;
-            /** @description Only the team may set it; ignored from players. */
-            priority?: components["schemas"]["TicketPriority"] | null;
-            /** @description Ignored: a new ticket is open. */
-            status?: components["schemas"]["TicketStatus"] | null;
-            /** @description Only the team may set it; ignored from players. */
-            assignedTo?: number | null;
-        };
-        TicketCloserResponse: {
-            id: number;
-            name: string;
-        };
-        TicketClosingResponse: {
-            /** Format: date-time */
-            at: string;
-            /** @description The server closed it, because its player did not answer. */
-            isAutomatic: boolean;
-            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
-            by?: components["schemas"]["TicketCloserResponse"] | null;
-        };
-        SatisfactionResponse: {
-            /** @description 1 is the worst, 5 the best. */
-            score: number;
-            comment: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the owner may change it.
-             */
-            changeableUntil: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        MergedTicketResponse: {
-            id: number;
-            description: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            mergedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-        };
-        /**
-         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
-         * @enum {string}
-         */
-        SnapshotSource: "table" | "game";
-        CharacterStateResponse: {
-            /** @example Lyra */
-            name: string;
-            level: number;
-            vocation: string;
-            guild: string | null;
-            /** @description Name of its world. */
-            world: string;
-            isOnline: boolean;
-            /**
-             * Format: date-time
-             * @description Last time in the game; null if the game has not told it.
-             */
-            lastLogin: string | null;
-        };
-        TicketSnapshotResponse: {
-            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
-            source: components["schemas"]["SnapshotSource"];
-            /** Format: date-time */
-            takenAt: string;
-            then: components["schemas"]["CharacterStateResponse"];
-            /** @description Null when the game no longer has the character. */
-            now: components["schemas"]["CharacterStateResponse"] | null;
-        };
-        FixedInResponse: {
-            id: number;
-            titlePt: string;
-            titleEn: string;
-            /**
-             * Format: date-time
-             * @description Null while it is not published, which only the team sees.
-             */
-            publishedAt: string | null;
-        };
-        TicketDetailsResponse: {
-            description: string;
-            /** @description For the team only. */
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
-            assignedTo?: number | null;
-            /** @description For the team only. */
-            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            /**
-             * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
-             */
-            waitingSince?: string | null;
-            /**
-             * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
-             */
-            closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
-            closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
-            chain: number[];
-            /** @description Null while the ticket is not rated. */
-            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
-            mergedInto: number | null;
-            /** Format: date-time */
-            mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
-            merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
-            fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
-            appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
-            isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
-            isAppealBarred?: boolean;
-            id: number;
-            status: components["schemas"]["TicketStatus"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
-            followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
-            unreadCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
-             */
-            updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-        };
-        ChangeTicketDto: {
-            /** @description Ignored; some clients send the ticket's id. */
-            id?: number;
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            /** @description Whether the ticket's player is not asked for a rating. */
-            noSurvey?: boolean;
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
-            assignedTo?: number | null;
-            /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
-             */
-            ifAssignedTo?: number | null;
-        };
-        HistoryActorResponse: {
-            id: number;
-            name: string;
-        };
-        HistoryUndoResponse: {
-            /** @description For `POST /api/bulk/{id}/undo`. */
-            bulkId: number;
-            /**
-             * Format: date-time
-             * @description Until when the action can be undone.
-             */
-            until: string;
-            /** @description How many tickets the action changed: all of them are restored. */
-            tickets: number;
-        };
-        HistoryResponse: {
-            /** @description The change, such as `{ from, to }`. */
-            data: {
-                [key: string]: unknown;
-            };
-            id: number;
-            /** @example ticket.status_changed */
-            type: string;
-            /** @description Null when the server acted by itself. */
-            actor: components["schemas"]["HistoryActorResponse"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Set while the viewer can undo the bulk action that recorded the event. */
-            undo?: components["schemas"]["HistoryUndoResponse"];
-        };
-        AccusedWorldResponse: {
-            id: number;
-            /** @example Aurora */
-            name: string;
-        };
-        RecentReportsResponse: {
-            reports: number;
-            /** @description Different players who opened them. */
-            reporters: number;
-        };
-        ReportedTermResponse: {
-            term: components["schemas"]["ViolatedTerm"];
-            count: number;
-        };
-        ReportOutcomeResponse: {
-            status: components["schemas"]["TicketStatus"];
-            count: number;
-        };
-        ReporterResponse: {
-            id: number;
-            name: string;
-        };
-        AccusingTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            term: components["schemas"]["ViolatedTerm"] | null;
-            /** Format: date-time */
-            createdAt: string;
-            reporter: components["schemas"]["ReporterResponse"];
-        };
-        AccusedCharacterResponse: {
-            /** @description As the newest report spells it. */
-            name: string;
-            world: components["schemas"]["AccusedWorldResponse"];
-            /** @description Different players who reported it. One player can report many times. */
-            reporters: number;
-            reports: number;
-            /** @description Whether there are 1000 reports or more. */
-            isMore: boolean;
-            /**
-             * Format: date-time
-             * @description When the oldest of them was opened; null without one.
-             */
-            since: string | null;
-            last48h: components["schemas"]["RecentReportsResponse"];
-            /** @description Most frequent first. */
-            terms: components["schemas"]["ReportedTermResponse"][];
-            /** @description How many reports have which status, most frequent first. */
-            outcomes: components["schemas"]["ReportOutcomeResponse"][];
-            /** @description The newest 20 reports, newest first. */
-            tickets: components["schemas"]["AccusingTicketResponse"][];
-        };
-        TicketPlayerCharacterResponse: {
-            id: number;
-            /** @example Lyra */
-            name: string;
-            level: number;
-            /**
-             * @description Name of the character's world.
-             * @example Aurora
-             */
-            world: string;
-        };
-        TicketPlayerTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            /** Format: date-time */
-            createdAt: string;
-        };
-        TicketPlayerResponse: {
-            /** @description The language of the player's mails; null until it is known. */
-            language: ("pt" | "en") | null;
-            id: number;
-            /**
-             * Format: date-time
-             * @description Until when the player may not open tickets, or not write; null when they may.
-             */
-            blockedUntil: string | null;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            since: string;
-            /** @description Highest level first, at most 12. */
-            characters: components["schemas"]["TicketPlayerCharacterResponse"][];
-            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
-            openCount: number;
-            /** @description At most 1000. */
-            ticketCount: number;
-            /** @description Whether there are 1000 tickets or more. */
-            isMore: boolean;
-            /** @description The player's three newest tickets besides this one. */
-            latest: components["schemas"]["TicketPlayerTicketResponse"][];
-        };
         QueueResponse: {
             /**
              * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
@@ -3629,6 +3270,57 @@ export interface components {
             oldest: string | null;
             /** @description Whether there are 1000 or more. */
             isMore: boolean;
+        };
+        RateTicketDto: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            /** @description Left out or empty, the rating has none. */
+            comment?: string | null;
+        };
+        SatisfactionResponse: {
+            /** @description 1 is the worst, 5 the best. */
+            score: number;
+            comment: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the owner may change it.
+             */
+            changeableUntil: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConflictResponse: {
+            /**
+             * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
+             * @enum {string}
+             */
+            source: "named" | "declared" | "admin";
+            userId: number;
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TicketConflictsResponse: {
+            people: components["schemas"]["ConflictResponse"][];
+            /** @description Its player reports somebody of the team: only admins see the ticket. */
+            aboutTeam: boolean;
+            /** @description Every active admin is in conflict, so all admins see the ticket. */
+            isUnresolvable: boolean;
+        };
+        StaffAliasResponse: {
+            name: string;
+            /** @description Null: in every world. */
+            worldId: number | null;
+        };
+        StaffAliasDto: {
+            name: string;
+            /** @description Null or left out: in every world. */
+            worldId?: number | null;
+        };
+        StaffAliasesDto: {
+            aliases: components["schemas"]["StaffAliasDto"][];
         };
         BulkChangeDto: {
             /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
@@ -3670,43 +3362,6 @@ export interface components {
         BulkUndoResponse: {
             /** @description The tickets that the action had changed. */
             items: components["schemas"]["BulkUndoItemResponse"][];
-        };
-        RateTicketDto: {
-            /** @description 1 is the worst, 5 the best. */
-            score: number;
-            /** @description Left out or empty, the rating has none. */
-            comment?: string | null;
-        };
-        ConflictResponse: {
-            /**
-             * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
-             * @enum {string}
-             */
-            source: "named" | "declared" | "admin";
-            userId: number;
-            userName: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        TicketConflictsResponse: {
-            people: components["schemas"]["ConflictResponse"][];
-            /** @description Its player reports somebody of the team: only admins see the ticket. */
-            aboutTeam: boolean;
-            /** @description Every active admin is in conflict, so all admins see the ticket. */
-            isUnresolvable: boolean;
-        };
-        StaffAliasResponse: {
-            name: string;
-            /** @description Null: in every world. */
-            worldId: number | null;
-        };
-        StaffAliasDto: {
-            name: string;
-            /** @description Null or left out: in every world. */
-            worldId?: number | null;
-        };
-        StaffAliasesDto: {
-            aliases: components["schemas"]["StaffAliasDto"][];
         };
         AttachmentResponse: {
             id: number;
@@ -3908,6 +3563,478 @@ export interface components {
         MarkReadDto: {
             /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
+        };
+        AccusedWorldResponse: {
+            id: number;
+            /** @example Aurora */
+            name: string;
+        };
+        RecentReportsResponse: {
+            reports: number;
+            /** @description Different players who opened them. */
+            reporters: number;
+        };
+        ReportedTermResponse: {
+            term: components["schemas"]["ViolatedTerm"];
+            count: number;
+        };
+        ReportOutcomeResponse: {
+            status: components["schemas"]["TicketStatus"];
+            count: number;
+        };
+        ReporterResponse: {
+            id: number;
+            name: string;
+        };
+        AccusingTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            term: components["schemas"]["ViolatedTerm"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            reporter: components["schemas"]["ReporterResponse"];
+        };
+        AccusedCharacterResponse: {
+            /** @description As the newest report spells it. */
+            name: string;
+            world: components["schemas"]["AccusedWorldResponse"];
+            /** @description Different players who reported it. One player can report many times. */
+            reporters: number;
+            reports: number;
+            /** @description Whether there are 1000 reports or more. */
+            isMore: boolean;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was opened; null without one.
+             */
+            since: string | null;
+            last48h: components["schemas"]["RecentReportsResponse"];
+            /** @description Most frequent first. */
+            terms: components["schemas"]["ReportedTermResponse"][];
+            /** @description How many reports have which status, most frequent first. */
+            outcomes: components["schemas"]["ReportOutcomeResponse"][];
+            /** @description The newest 20 reports, newest first. */
+            tickets: components["schemas"]["AccusingTicketResponse"][];
+        };
+        /** @enum {string} */
+        TicketPart: "messages" | "attachments" | "events" | "statuses";
+        IncludedMessagesResponse: {
+            items: components["schemas"]["MessageResponse"][];
+            /**
+             * @description Number of rows of the list.
+             * @example 10000+
+             */
+            total: string;
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        IncludedAttachmentsResponse: {
+            items: components["schemas"]["AttachmentResponse"][];
+            /**
+             * @description Number of rows of the list.
+             * @example 10000+
+             */
+            total: string;
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        HistoryActorResponse: {
+            id: number;
+            name: string;
+        };
+        HistoryUndoResponse: {
+            /** @description For `POST /api/bulk/{id}/undo`. */
+            bulkId: number;
+            /**
+             * Format: date-time
+             * @description Until when the action can be undone.
+             */
+            until: string;
+            /** @description How many tickets the action changed: all of them are restored. */
+            tickets: number;
+        };
+        HistoryResponse: {
+            /** @description The change, such as `{ from, to }`. */
+            data: {
+                [key: string]: unknown;
+            };
+            id: number;
+            /** @example ticket.status_changed */
+            type: string;
+            /** @description Null when the server acted by itself. */
+            actor: components["schemas"]["HistoryActorResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Set while the viewer can undo the bulk action that recorded the event. */
+            undo?: components["schemas"]["HistoryUndoResponse"];
+        };
+        IncludedEventsResponse: {
+            items: components["schemas"]["HistoryResponse"][];
+            /** @description `cursor` of the next page of the list; null on the last. */
+            nextCursor: string | null;
+        };
+        /** @enum {string} */
+        StatusLine: "resolved" | "reopened" | "closed";
+        StatusLineResponse: {
+            what: components["schemas"]["StatusLine"];
+            /** @description The server closed the ticket, because its player did not answer. */
+            isAutomatic: boolean;
+            /** Format: date-time */
+            at: string;
+        };
+        SameTransactionResponse: {
+            id: number;
+            /** @description Whether another player opened it. */
+            otherAccount: boolean;
+        };
+        TicketCloserResponse: {
+            id: number;
+            name: string;
+        };
+        TicketClosingResponse: {
+            /** Format: date-time */
+            at: string;
+            /** @description The server closed it, because its player did not answer. */
+            isAutomatic: boolean;
+            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
+            by?: components["schemas"]["TicketCloserResponse"] | null;
+        };
+        MergedTicketResponse: {
+            id: number;
+            description: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            mergedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        /**
+         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
+         * @enum {string}
+         */
+        SnapshotSource: "table" | "game";
+        CharacterStateResponse: {
+            /** @example Lyra */
+            name: string;
+            level: number;
+            vocation: string;
+            guild: string | null;
+            /** @description Name of its world. */
+            world: string;
+            isOnline: boolean;
+            /**
+             * Format: date-time
+             * @description Last time in the game; null if the game has not told it.
+             */
+            lastLogin: string | null;
+        };
+        TicketSnapshotResponse: {
+            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+            source: components["schemas"]["SnapshotSource"];
+            /** Format: date-time */
+            takenAt: string;
+            then: components["schemas"]["CharacterStateResponse"];
+            /** @description Null when the game no longer has the character. */
+            now: components["schemas"]["CharacterStateResponse"] | null;
+        };
+        FixedInResponse: {
+            id: number;
+            titlePt: string;
+            titleEn: string;
+            /**
+             * Format: date-time
+             * @description Null while it is not published, which only the team sees.
+             */
+            publishedAt: string | null;
+        };
+        TicketPageResponse: {
+            messages?: components["schemas"]["IncludedMessagesResponse"];
+            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
+            events?: components["schemas"]["IncludedEventsResponse"];
+            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+            statuses?: components["schemas"]["StatusLineResponse"][];
+            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
+            description: string;
+            /** @description For the team only. */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description For the team only. */
+            assignedTo?: number | null;
+            /** @description For the team only. */
+            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        ChangeTicketDto: {
+            /** @description Ignored; some clients send the ticket's id. */
+            id?: number;
+            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description Whether the ticket's player is not asked for a rating. */
+            noSurvey?: boolean;
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description An active team member, or null for nobody. */
+            assignedTo?: number | null;
+            /**
+             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
+             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
+             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             */
+            ifAssignedTo?: number | null;
+        };
+        TicketDetailsResponse: {
+            description: string;
+            /** @description For the team only. */
+            priority?: components["schemas"]["TicketPriority"];
+            /** @description For the team only. */
+            assignedTo?: number | null;
+            /** @description For the team only. */
+            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
+            /**
+             * Format: date-time
+             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             */
+            waitingSince?: string | null;
+            /**
+             * Format: date-time
+             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             */
+            closesAt: string | null;
+            /** @description Null while the ticket is not closed. */
+            closing: components["schemas"]["TicketClosingResponse"] | null;
+            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            chain: number[];
+            /** @description Null while the ticket is not rated. */
+            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
+            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            mayRate?: boolean;
+            /** @description For the team only: its player is not asked for a rating. */
+            noSurvey?: boolean;
+            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            mergedInto: number | null;
+            /** Format: date-time */
+            mergedAt: string | null;
+            /** @description The openings of the tickets that continue in this one, oldest first. */
+            merged: components["schemas"]["MergedTicketResponse"][];
+            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
+            /** @description For the team only: the incident to which the ticket is attached. */
+            incidentId?: number | null;
+            /** @description The entry of the changelog that says that it is fixed. */
+            fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description For an appeal: its sanction. */
+            appealOf: number | null;
+            /** @description Whether the appeal is decided; false for every other ticket. */
+            isAppealDecided: boolean;
+            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            isAppealBarred?: boolean;
+            id: number;
+            status: components["schemas"]["TicketStatus"];
+            userId: number;
+            user: components["schemas"]["TicketOwnerResponse"];
+            characterId: number | null;
+            character: components["schemas"]["TicketCharacterResponse"] | null;
+            worldId: number | null;
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description The closed ticket of the same player that this one continues. */
+            followUpOf: number | null;
+            /** @description Messages that the user has not read yet. */
+            unreadCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change that the ticket's owner can see.
+             */
+            updatedAt: string;
+            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            title: string;
+            category: components["schemas"]["TicketCategory"];
+            subcategory: components["schemas"]["DonationSubcategory"] | null;
+            transactionId: string | null;
+            affectedCharacters: string[];
+            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
+            partnershipType: components["schemas"]["PartnershipType"] | null;
+            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
+            streamLinks: string[];
+            ratings: components["schemas"]["RatingsResponse"] | null;
+            hasReadRules: boolean | null;
+            hasFilledForm: boolean | null;
+        };
+        TicketPlayerCharacterResponse: {
+            id: number;
+            /** @example Lyra */
+            name: string;
+            level: number;
+            /**
+             * @description Name of the character's world.
+             * @example Aurora
+             */
+            world: string;
+        };
+        TicketPlayerTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        TicketPlayerResponse: {
+            /** @description The language of the player's mails; null until it is known. */
+            language: ("pt" | "en") | null;
+            id: number;
+            /**
+             * Format: date-time
+             * @description Until when the player may not open tickets, or not write; null when they may.
+             */
+            blockedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            since: string;
+            /** @description Highest level first, at most 12. */
+            characters: components["schemas"]["TicketPlayerCharacterResponse"][];
+            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
+            openCount: number;
+            /** @description At most 1000. */
+            ticketCount: number;
+            /** @description Whether there are 1000 tickets or more. */
+            isMore: boolean;
+            /** @description The player's three newest tickets besides this one. */
+            latest: components["schemas"]["TicketPlayerTicketResponse"][];
+        };
+        RatingsDto: {
+            atendimento: number;
+            qualidade: number;
+            jogadores: number;
+            confianca: number;
+        };
+        CreateTicketDto: {
+            /** @example duvidas */
+            category: components["schemas"]["TicketCategory"];
+            /** @example 1 */
+            worldId: number;
+            /**
+             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
+             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+             */
+            title?: string | null;
+            /** @example Quando começa o próximo evento? */
+            description: string;
+            /** @description One of the user's characters in that world. */
+            characterId?: number | null;
+            /** @description A closed ticket of the user that the new one continues. */
+            followUpOf?: number | null;
+            /** @description Required for `doacoes`. */
+            subcategory?: components["schemas"]["DonationSubcategory"] | null;
+            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+            transactionId?: string | null;
+            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
+            affectedCharacters?: string[] | null;
+            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
+            sure?: boolean | null;
+            /** @description Required for `denuncias_gerais`. */
+            violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
+            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+            aboutTeam?: boolean | null;
+            /** @description Required for `parcerias`. */
+            partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
+            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+            partnershipType?: components["schemas"]["PartnershipType"] | null;
+            hasReadRules?: boolean | null;
+            hasFilledForm?: boolean | null;
+            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+            streamLinks?: string[] | null;
+            /** @description Required for `feedbacks`. */
+            ratings?: components["schemas"]["RatingsDto"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            priority?: components["schemas"]["TicketPriority"] | null;
+            /** @description Ignored: a new ticket is open. */
+            status?: components["schemas"]["TicketStatus"] | null;
+            /** @description Only the team may set it; ignored from players. */
+            assignedTo?: number | null;
         };
         /** @enum {string} */
         SearchSort: "relevance" | "newest";
@@ -4508,133 +4635,6 @@ export interface components {
              * @description Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise.
              */
             endsAt?: string | null;
-        };
-        /** @enum {string} */
-        TicketPart: "messages" | "attachments" | "events" | "statuses";
-        IncludedMessagesResponse: {
-            items: components["schemas"]["MessageResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
-            total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        IncludedAttachmentsResponse: {
-            items: components["schemas"]["AttachmentResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
-            total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        IncludedEventsResponse: {
-            items: components["schemas"]["HistoryResponse"][];
-            /** @description `cursor` of the next page of the list; null on the last. */
-            nextCursor: string | null;
-        };
-        /** @enum {string} */
-        StatusLine: "resolved" | "reopened" | "closed";
-        StatusLineResponse: {
-            what: components["schemas"]["StatusLine"];
-            /** @description The server closed the ticket, because its player did not answer. */
-            isAutomatic: boolean;
-            /** Format: date-time */
-            at: string;
-        };
-        SameTransactionResponse: {
-            id: number;
-            /** @description Whether another player opened it. */
-            otherAccount: boolean;
-        };
-        TicketPageResponse: {
-            description: string;
-            /** @description For the team only. */
-            priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
-            assignedTo?: number | null;
-            /** @description For the team only. */
-            assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
-            /**
-             * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
-             */
-            waitingSince?: string | null;
-            /**
-             * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
-             */
-            closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
-            closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
-            chain: number[];
-            /** @description Null while the ticket is not rated. */
-            satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
-            mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
-            noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
-            mergedInto: number | null;
-            /** Format: date-time */
-            mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
-            merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
-            snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
-            incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
-            fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
-            appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
-            isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
-            isAppealBarred?: boolean;
-            id: number;
-            status: components["schemas"]["TicketStatus"];
-            userId: number;
-            user: components["schemas"]["TicketOwnerResponse"];
-            characterId: number | null;
-            character: components["schemas"]["TicketCharacterResponse"] | null;
-            worldId: number | null;
-            world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
-            followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
-            unreadCount: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
-             */
-            updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
-            title: string;
-            category: components["schemas"]["TicketCategory"];
-            subcategory: components["schemas"]["DonationSubcategory"] | null;
-            transactionId: string | null;
-            affectedCharacters: string[];
-            violatedTerm: components["schemas"]["ViolatedTerm"] | null;
-            partnershipType: components["schemas"]["PartnershipType"] | null;
-            partnershipStatus: components["schemas"]["PartnershipStatus"] | null;
-            streamLinks: string[];
-            ratings: components["schemas"]["RatingsResponse"] | null;
-            hasReadRules: boolean | null;
-            hasFilledForm: boolean | null;
-            messages?: components["schemas"]["IncludedMessagesResponse"];
-            attachments?: components["schemas"]["IncludedAttachmentsResponse"];
-            events?: components["schemas"]["IncludedEventsResponse"];
-            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
-            statuses?: components["schemas"]["StatusLineResponse"][];
-            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
-            sameTransaction?: components["schemas"]["SameTransactionResponse"][];
         };
         NotificationResponse: {
             /** @description For an entry of several: that of the newest notification. */
@@ -5515,14 +5515,6 @@ export interface components {
         PresentAssigneeResponse: {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
-        OpenTicketsResponse: {
-            ticketIds: number[];
-            /** @description The category, if they are counted in one alone. */
-            category?: components["schemas"]["TicketCategory"];
-        };
-        EarlierTicketResponse: {
-            ticketId: number;
-        };
         NewerMessagesResponse: {
             count: number;
             /** @description Null if there is none any more. */
@@ -5541,6 +5533,14 @@ export interface components {
             sinceMessageId: number;
             /** Format: date-time */
             updatedAt: string;
+        };
+        OpenTicketsResponse: {
+            ticketIds: number[];
+            /** @description The category, if they are counted in one alone. */
+            category?: components["schemas"]["TicketCategory"];
+        };
+        EarlierTicketResponse: {
+            ticketId: number;
         };
         /** @enum {string} */
         FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
@@ -7018,191 +7018,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    getTicket: {
-        parameters: {
-            query?: {
-                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
-                include?: components["schemas"]["TicketPart"][];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPageResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    deleteTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedTicketResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    updateTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTicketDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketDetailsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    listTicketEvents: {
-        parameters: {
-            query?: {
-                /** @description Rows per page. */
-                limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
-                cursor?: components["parameters"]["cursor"];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryResponse"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    getAccusedCharacter: {
-        parameters: {
-            query: {
-                name: string;
-                worldId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccusedCharacterResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    getTicketPlayer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPlayerResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
     listQueues: {
         parameters: {
             query?: never;
@@ -7277,68 +7092,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    updateTickets: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A UUID of this request, kept for 7 days. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    undoTicketsUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkUndoResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7545,6 +7298,68 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
+    updateTickets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this request, kept for 7 days. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    undoTicketsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUndoResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     listAttachments: {
         parameters: {
             query?: {
@@ -7683,6 +7498,99 @@ export interface operations {
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
             416: components["responses"]["RangeNotSatisfiableError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: {
+                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
+                include?: components["schemas"]["TicketPart"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPageResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    deleteTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicketResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    updateTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7963,6 +7871,98 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getAccusedCharacter: {
+        parameters: {
+            query: {
+                name: string;
+                worldId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccusedCharacterResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listTicketEvents: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTicketPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPlayerResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

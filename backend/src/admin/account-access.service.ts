@@ -8,7 +8,7 @@ import { Db } from '../common/persistence/db.js';
 import { ownAccount } from '../users/user.faults.js';
 import { UsersService } from '../users/users.service.js';
 import { AdminUsersRepository, type UserRow } from './admin-users.repository.js';
-import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
+import type { ChangeUserPasswordDto } from './dto/user.dto.js';
 
 /** Password and second factor of another account. */
 @Injectable()

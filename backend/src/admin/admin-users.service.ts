@@ -17,11 +17,7 @@ import {
   type UserRow,
   type UserSearch,
 } from './admin-users.repository.js';
-import type { CreateUserDto } from './dto/create-user.dto.js';
-import type { UpdateUserDto } from './dto/update-user.dto.js';
-
-/** The link is returned here only. */
-export type InvitedRow = { readonly row: UserRow; readonly inviteUrl: string | undefined };
+import type { CreateUserDto, InvitedRow, UpdateUserDto } from './dto/user.dto.js';
 
 @Injectable()
 export class AdminUsersService {

@@ -17,7 +17,7 @@ import {
 import { incompleteEntry, publishedEntry } from './changelog.faults.js';
 import { ChangelogRepository } from './changelog.repository.js';
 import type { ChangelogRow } from './changelog.sql.js';
-import type { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+import type { SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
 const TEXTS = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
 const FIELDS = [...TEXTS, 'worldId'] as const;

@@ -10,8 +10,7 @@ import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
 import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogService } from './changelog.service.js';
-import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
-import { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+import { ChangelogEntryResponse, SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
 @ApiTags('changelog')
 @Controller('changelog')

@@ -9,7 +9,7 @@ import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import { ChangelogRepository } from './changelog.repository.js';
 import type { ChangelogRow } from './changelog.sql.js';
-import { PUBLISHED_MAX, type PublishedQuery } from './dto/published.query.js';
+import { PUBLISHED_MAX, type PublishedQuery } from './dto/changelog-entry.dto.js';
 
 const PAGES: Rate = { name: 'changelog-pages', windowMs: 60_000 };
 export const PAGES_PER_MINUTE = 120;

@@ -12,8 +12,7 @@ import {
   type ListedDraft,
   type SavedDraft,
 } from './drafts.repository.js';
-import { NewerDraftResponse } from './dto/newer-draft.response.js';
-import type { SaveDraftDto } from './dto/save-draft.dto.js';
+import { NewerDraftResponse, type SaveDraftDto } from './dto/draft.dto.js';
 
 const newerDraft = faultWith(409, 'draft.newer', NewerDraftResponse);
 

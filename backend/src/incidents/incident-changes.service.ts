@@ -8,7 +8,7 @@ import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
 import type { PublishUpdateDto } from './dto/publish-update.dto.js';
-import type { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
+import type { ChangeIncidentDto, CreateIncidentDto } from './dto/incident.dto.js';
 import { IncidentState } from './incident.entity.js';
 import { IncidentChanged, IncidentOpened, IncidentUpdatePublished } from './incidents.events.js';
 import { tooManyIncidents } from './incidents.faults.js';

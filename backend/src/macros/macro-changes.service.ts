@@ -13,7 +13,7 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
-import type { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
+import type { ChangeMacroDto, CreateMacroDto } from './dto/macro.dto.js';
 import type { Macro } from './macro.entity.js';
 import { unknownVariablesIn } from './macro-text.js';
 import { SharedMacrosChanged } from './macros.events.js';

@@ -11,12 +11,14 @@ import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
-import { MarkReadDto } from './dto/mark-read.dto.js';
-import { MessageFormDto } from './dto/message-form.dto.js';
-import { MessageResponse } from './dto/message.response.js';
-import { MessagesQuery } from './dto/messages.query.js';
-import { PostMessageDto } from './dto/post-message.dto.js';
-import { UnreadCountResponse } from './dto/unread-count.response.js';
+import {
+  MarkReadDto,
+  MessageFormDto,
+  MessageResponse,
+  MessagesQuery,
+  PostMessageDto,
+  UnreadCountResponse,
+} from './dto/message.dto.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';

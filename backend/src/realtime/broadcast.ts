@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import type { Language } from '../common/i18n/language.js';
 import { isTeam, type Role } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { NotificationResponse } from '../notifications/dto/notification.response.js';
+import { NotificationResponse } from '../notifications/dto/notification.dto.js';
 import type { NotificationOfEvent } from '../notifications/notification.types.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { CLOSE } from './close-codes.js';

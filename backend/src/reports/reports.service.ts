@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import type { ReportsQuery } from './dto/reports.query.js';
-import type { ReportsResponse } from './dto/reports.response.js';
+import type { ReportsQuery, ReportsResponse } from './dto/reports.dto.js';
 import { reportDays } from './report-days.js';
 import { ReportsRepository } from './reports.repository.js';
 

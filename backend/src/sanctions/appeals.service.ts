@@ -10,7 +10,7 @@ import { TicketOpeningService } from '../tickets/opening/ticket-opening.service.
 import { isUndecidedAppeal, refuseBarred } from '../tickets/ticket.policy.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import type { DecideAppealDto } from './dto/decide-appeal.dto.js';
+import type { DecideAppealDto } from './dto/appeal.dto.js';
 import { appealTitle } from './appeal.title.js';
 import { AppealOutcome } from './sanction.entity.js';
 import { refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';

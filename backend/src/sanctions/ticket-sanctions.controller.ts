@@ -5,8 +5,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { RecordSanctionDto } from './dto/record-sanction.dto.js';
-import { SanctionResponse } from './dto/sanction.response.js';
+import { RecordSanctionDto, SanctionResponse } from './dto/sanction.dto.js';
 import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsService } from './sanctions.service.js';
 

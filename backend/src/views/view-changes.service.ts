@@ -12,7 +12,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
-import type { ChangeViewDto, CreateViewDto } from './dto/save-view.dto.js';
+import type { ChangeViewDto, CreateViewDto } from './dto/view.dto.js';
 import { storedQuery } from './view-query.js';
 import { SharedViewsChanged } from './views.events.js';
 import { tooManyViews, viewChangedMeanwhile, viewListChanged } from './views.faults.js';

@@ -5,19 +5,9 @@ import { invalidField } from '../common/validation/validation.js';
 import { TicketCountsRepository } from '../tickets/list/ticket-counts.repository.js';
 import type { Filters } from '../tickets/list/ticket-filters.js';
 import { COUNTED_MAX } from '../tickets/queue/ticket-queues.js';
-import type { ViewQueryDto } from './dto/view-query.dto.js';
-import { PROBLEM_TEXT, readQuery, type ViewProblem, waitingIn } from './view-query.js';
+import type { ReadView, ViewCount, ViewQueryDto } from './dto/view.dto.js';
+import { PROBLEM_TEXT, readQuery, waitingIn } from './view-query.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
-
-/** A view as it is used: its query follows the rules of the list now. */
-export type ReadView = Pick<ViewRow, 'id' | 'name' | 'updatedAt'> & {
-  readonly isShared: boolean;
-  /** Without filters where `problem` says that they are not known any more. */
-  readonly query: ViewQueryDto;
-  readonly problem: ViewProblem | null;
-};
-
-export type ViewCount = { readonly id: number; readonly count: number; readonly isMore: boolean };
 
 /** Reads views. A view is a query, so each viewer gets only the tickets that they may see. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { fault, faultWith } from '../../common/faults/fault.js';
 import { LIMITS } from '../../config/limits.js';
-import { BlockedUntilResponse } from './dto/blocked-until.response.js';
+import { BlockedUntilResponse } from './dto/user-block.dto.js';
 
 export const playersOnly = fault(409, 'abuse.players_only');
 export const alreadyBlocked = faultWith(409, 'abuse.already_blocked', BlockedUntilResponse);

@@ -14,7 +14,7 @@ import type { BlockRow } from '../../users/blocks/user-blocks.sql.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { alreadyBlocked, playersOnly, tooLongForStaff } from './blocks.faults.js';
-import type { BlockUserDto } from './dto/block-user.dto.js';
+import type { BlockUserDto } from './dto/user-block.dto.js';
 
 /** The team keeps players from opening tickets, or from writing, for a time. */
 @Injectable()

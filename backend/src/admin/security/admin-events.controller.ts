@@ -9,8 +9,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';
 import { messageOf } from '../../common/tracing/error-text.js';
-import { EventFilterQuery, EventsQuery } from './dto/events.query.js';
-import { LoggedEventResponse } from './dto/logged-event.response.js';
+import { EventFilterQuery, EventsQuery, LoggedEventResponse } from './dto/logged-event.dto.js';
 import { EventLogService } from './event-log.service.js';
 
 @ApiTags('admin')

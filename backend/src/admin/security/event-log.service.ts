@@ -6,7 +6,7 @@ import { Db } from '../../common/persistence/db.js';
 import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { Env } from '../../config/env.js';
 import { Events } from '../../events/events.service.js';
-import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/events.query.js';
+import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/logged-event.dto.js';
 import { csvHead, csvRow, type CsvRow } from './event-csv.js';
 import { EventsExported } from './event-log.events.js';
 import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';

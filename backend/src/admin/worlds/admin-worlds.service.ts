@@ -5,7 +5,7 @@ import type { World } from '../../worlds/world.entity.js';
 import { WorldsRepository } from '../../worlds/worlds.repository.js';
 import { type NewWorld, type WorldChange, WorldsService } from '../../worlds/worlds.service.js';
 import { AdminWorldsRepository } from './admin-worlds.repository.js';
-import type { UsedWorld } from './dto/admin-world.response.js';
+import type { UsedWorld } from './dto/admin-world.dto.js';
 
 /** Worlds with what refers to them. What a change answers is read before its commit: a failure to read it undoes the change. */
 @Injectable()

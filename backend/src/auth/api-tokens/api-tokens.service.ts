@@ -9,7 +9,7 @@ import { sha256 } from '../sessions/tokens.js';
 import { newApiToken } from './api-token.secret.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
-import type { CreateApiTokenDto } from './dto/create-api-token.dto.js';
+import type { CreateApiTokenDto } from './dto/api-token.dto.js';
 
 const TOKENS_MAX = 100;
 

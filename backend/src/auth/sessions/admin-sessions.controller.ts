@@ -9,8 +9,7 @@ import { notFound } from '../../common/faults/fault.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage } from '../../common/persistence/paging.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
-import { AdminSessionResponse } from './dto/admin-session.response.js';
-import { AdminSessionsQuery } from './dto/admin-sessions.query.js';
+import { AdminSessionResponse, AdminSessionsQuery } from './dto/session.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/sessions')

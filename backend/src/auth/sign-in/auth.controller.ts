@@ -18,11 +18,13 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { ConfirmSessionDto } from './dto/confirm-session.dto.js';
-import { ConfirmationResponse } from './dto/confirmation.response.js';
-import { LoginDto } from './dto/login.dto.js';
-import { LoginResponse } from './dto/login.response.js';
-import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
+import {
+  ConfirmSessionDto,
+  ConfirmationResponse,
+  LoginDto,
+  LoginResponse,
+  SessionUserResponse,
+} from './dto/sign-in.dto.js';
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
 import { LoginService } from './login.service.js';
 import { SessionConfirmation } from './session-confirmation.js';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { validated } from '../../common/validation/validated.js';
 import type { User } from '../../users/user.entity.js';
 import { RequestStrategy } from '../request.strategy.js';
-import { LoginDto } from './dto/login.dto.js';
+import { LoginDto } from './dto/sign-in.dto.js';
 import { PasswordCheck } from './password-check.js';
 
 /** Finds the account by e-mail and password. Guards run before pipes, so the body is validated here. */

@@ -1,6 +1,6 @@
-import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
+import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { Viewer } from '../../common/access/role.js';
-import { MessageResponse } from '../../messages/dto/message.response.js';
+import { MessageResponse } from '../../messages/dto/message.dto.js';
 import { HistoryResponse } from '../../tickets/history/dto/history.response.js';
 import { StatusLineResponse } from '../../tickets/history/dto/status-line.response.js';
 import { TicketDetailsResponse } from '../../tickets/dto/ticket-details.response.js';

@@ -9,8 +9,7 @@ import { Env } from './config/env.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
-import { drain } from './http/drain.js';
-import { HttpServer } from './http/http-server.js';
+import { drain, HttpServer } from './http/http-server.js';
 import { announce, explain } from './http/start-messages.js';
 import { untilDatabaseAnswers } from './http/database-wait.js';
 

@@ -9,7 +9,6 @@ import { EmailNotices } from '../recovery/email-notices.js';
 import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
-import { needsConfirmation } from './admin-users.policy.js';
 import {
   AdminUsersRepository,
   type RoleCounts,
@@ -18,6 +17,15 @@ import {
   type UserSearch,
 } from './admin-users.repository.js';
 import type { CreateUserDto, InvitedRow, UpdateUserDto } from './dto/user.dto.js';
+import type { User } from '../users/user.entity.js';
+
+type Account = Pick<User, 'role' | 'email'>;
+
+/**
+ * A stolen session must neither change the team nor take over an account by its e-mail, to which reset links go.
+ */
+const needsConfirmation = (before: Account, after: Account): boolean =>
+  isTeam(before) || isTeam(after) || before.email !== after.email;
 
 @Injectable()
 export class AdminUsersService {

@@ -9,7 +9,7 @@ import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse, AttachmentsQuery, FilesFormDto } from './dto/attachment.dto.js';
-import type { KeptFile } from './store/kept-file.js';
+import type { KeptFile } from './store/file-store.js';
 import { TICKET_UPLOADS } from './upload/upload-rules.js';
 import { KeptFiles, Uploads } from './upload/uploads.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import type { AttachmentRow } from './attachment.row.js';
-import type { KeptFile } from './store/kept-file.js';
+import type { AttachmentRow, ServedFile, Usage } from './attachment.row.js';
+import type { KeptFile } from './store/file-store.js';
 import {
   PAGE,
   COUNT,
@@ -18,7 +18,6 @@ import {
   HAS_ANY,
   KNOWN_KEYS,
 } from './attachments.sql.js';
-import type { ServedFile, Usage } from './attachment.row.js';
 
 @Injectable()
 export class AttachmentsRepository {

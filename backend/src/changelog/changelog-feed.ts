@@ -1,5 +1,5 @@
 import type { Language } from '../common/i18n/language.js';
-import type { ChangelogRow } from './changelog.sql.js';
+import type { ChangelogRow } from './changelog.repository.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 has no form for (section 2.2). */

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { addressBlock } from '../auth/sign-in/address-block.js';
 import { notFound } from '../common/faults/fault.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
 import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
 import { requestContext } from '../common/tracing/request-context.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import { ChangelogRepository } from './changelog.repository.js';
-import type { ChangelogRow } from './changelog.sql.js';
+import { ChangelogRepository, type ChangelogRow } from './changelog.repository.js';
 import { PUBLISHED_MAX, type PublishedQuery } from './dto/changelog-entry.dto.js';
 
 const PAGES: Rate = { name: 'changelog-pages', windowMs: 60_000 };

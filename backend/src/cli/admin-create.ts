@@ -11,11 +11,19 @@ import { openDatabase } from '../database/command-database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { Questions } from './ask.js';
-import { nextSteps } from './next-steps.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
+
+/** Printed at the end of `npm run admin:create`. */
+const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
+  const base = server.publicUrl ?? `http://localhost:${server.port}`;
+  const { origin } = new URL(base);
+  if (hasWorld) return `Next, sign in at ${origin}.`;
+  const worlds = new URL('/admin/worlds', base).href;
+  return `Next, sign in at ${origin} and add a world at ${worlds}.\nWithout one nobody can open a ticket.`;
+};
 
 /** The modules needed to create an account, without a server. */
 @Module({ providers: [NewAdmin] })

@@ -6,9 +6,8 @@ import { CommonModule } from '../common/common.module.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { ConfigModule } from '../config/config.module.js';
 import { Env } from '../config/env.js';
-import { openDatabase } from '../database/command-database.js';
+import { openDatabase, refuseUnmigrated } from '../database/command-database.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { refuseUnmigrated } from '../database/refuse-unmigrated.js';
 import { EventsModule } from '../events/events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 

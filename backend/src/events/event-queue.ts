@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import { Db } from '../common/persistence/db.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, Recorded } from './domain-event.js';

@@ -9,9 +9,23 @@ import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { type Channel, EventChannel } from './event-channel.js';
 import { EventHooks, type EventListener } from './event-hooks.js';
 import { EventQueue } from './event-queue.js';
-import { RecentIds } from './recent-ids.js';
 import { RedisChannel } from './redis-channel.js';
 import { SINCE } from './events.sql.js';
+
+const KEEP = 50_000;
+
+/** Remembers the ids received lately, so that no event is delivered twice after a gap. */
+class RecentIds {
+  private readonly ids = new Set<string>();
+
+  /** @returns false when the id was known. */
+  add(id: string): boolean {
+    if (this.ids.has(id)) return false;
+    this.ids.add(id);
+    if (this.ids.size > KEEP) this.ids.delete(this.ids.values().next().value!);
+    return true;
+  }
+}
 
 /** Ids of PostgreSQL's bigint, without its last digit. Any account of the database may NOTIFY, with any text. */
 const EVENT_ID = /^\d{1,18}$/;

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ChangelogService } from '../changelog/changelog.service.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { notFound, missingAsOutcome } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
 import { Events } from '../events/events.service.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketFixLinked, TicketFixUnlinked } from './fixes.events.js';
-import { FixesRepository } from './fixes.repository.js';
-import type { FixedTicket } from './fixes.sql.js';
+import { FixesRepository, type FixedTicket } from './fixes.repository.js';
 
 export type LinkItem = { readonly ticketId: number; readonly outcome: string };
 

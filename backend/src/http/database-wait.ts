@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import type { Env } from '../config/env.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -1,6 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { offersWebSocket } from '../realtime/other-protocols.js';
+
+const FINISH_MS = 10_000;
+const IDLE_MS = 250;
+
+/**
+ * Drains a server before it closes: requests have ten seconds, and a connection is closed after its response.
+ * `Server.close` alone closes only the connections that are idle at that moment, so a busy client could keep its
+ * connection open.
+ */
+export const drain = (server: Server): void => {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  setInterval(() => server.closeIdleConnections(), IDLE_MS).unref();
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+};
 
 /**
  * Headers must arrive quickly; a body may take as long as an upload on a slow line does, which has time limits of its

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { notFound, missingAsOutcome } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { type FieldFault, InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import { TicketIncidentAttached, TicketIncidentDetached } from './incidents.events.js';
-import { ticketRefused } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
+
+const REFUSED = {
+  missing: 'incident.ticket_missing',
+  here: 'incident.ticket_here',
+  elsewhere: 'incident.ticket_elsewhere',
+} as const;
+/** Why one ticket of a request for all or none is not attached. */
+const ticketRefused = (id: number, why: keyof typeof REFUSED): FieldFault => ({
+  field: 'ids',
+  code: REFUSED[why],
+  params: { id },
+});
 
 export type AttachItem = { readonly ticketId: number; readonly outcome: string };
 

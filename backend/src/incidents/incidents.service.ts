@@ -1,19 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { notFound, fault } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import type { Attached, AttachedTicket, Audience, FollowerRow, SimilarTicket } from './incident-tickets.sql.js';
-import { similarWords } from './incident-words.js';
 import { IncidentState } from './incident.entity.js';
-import { incidentResolved } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
 import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
+import { wordsOf } from '../tickets/search/search-question.js';
+import { formsOf } from '../tickets/search/word-forms.js';
+
+const incidentResolved = fault(409, 'incident.resolved');
+
+/** Shorter ones are mostly articles and prepositions. */
+const LENGTH_MIN = 4;
+
+type Titled = { readonly titlePt: string; readonly titleEn: string; readonly worldName: string | null };
+
+/** A tsquery for what players wrote (B, C) with a word of the titles, in any of its forms; undefined without such words. */
+const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefined => {
+  const names = new Set(wordsOf(worldName ?? ''));
+  const words = new Set(
+    wordsOf(`${titlePt} ${titleEn}`).filter((word) => word.length >= LENGTH_MIN && !names.has(word)),
+  );
+  const forms = [...words].flatMap((word) => {
+    const { prefixes, words: whole } = formsOf(word);
+    return [...prefixes.map((prefix) => `'${prefix}':*BC`), ...whole.map((form) => `'${form}':BC`)];
+  });
+  return forms.length > 0 ? forms.join(' | ') : undefined;
+};
 
 export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
   readonly row: IncidentRow;

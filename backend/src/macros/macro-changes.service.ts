@@ -17,9 +17,13 @@ import type { ChangeMacroDto, CreateMacroDto } from './dto/macro.dto.js';
 import type { Macro } from './macro.entity.js';
 import { unknownVariablesIn } from './macro-text.js';
 import { SharedMacrosChanged } from './macros.events.js';
-import { macroChangedMeanwhile, tooManyMacros } from './macros.faults.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
 import { MacrosService } from './macros.service.js';
+import { fault } from '../common/faults/fault.js';
+
+const tooManyMacros = fault(409, 'macro.too_many', { max: LIMITS.macros });
+/** Another person has changed the macro since it was read. */
+const macroChangedMeanwhile = fault(409, 'macro.changed_meanwhile');
 
 const FIELDS = ['name', 'shortcut', 'bodyPt', 'bodyEn', 'actions', 'categories', 'isActive', 'ownerId'] as const;
 type Fields = Pick<Macro, (typeof FIELDS)[number]>;

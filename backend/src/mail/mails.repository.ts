@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { purgeOld } from '../common/jobs/purge.sql.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
-import { unlessTaken } from '../common/persistence/unless-taken.js';
+import { unlessTaken } from '../common/persistence/database-errors.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { joinedNotification } from '../notifications/channels.sql.js';
+import { joinedNotification, isWanted } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { KeptFile } from '../attachments/store/kept-file.js';
+import type { KeptFile } from '../attachments/store/file-store.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload/upload-rules.js';
 import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
 import { Allow, CurrentViewer } from '../common/access/access.js';

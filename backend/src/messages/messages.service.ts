@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachmentRow } from '../attachments/attachment.row.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
-import type { KeptFile } from '../attachments/store/kept-file.js';
+import type { KeptFile } from '../attachments/store/file-store.js';
 import { Db } from '../common/persistence/db.js';
 import { faultWith } from '../common/faults/fault.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';
@@ -16,9 +15,8 @@ import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from '
 import type { Message } from './message.entity.js';
 import { MessageEffects } from './message-effects.js';
 import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenBefore } from './message.policy.js';
-import type { ListedMessage, MessageRow } from './message.row.js';
+import { type ListedMessage, type MessageRow, MessagesRepository } from './messages.repository.js';
 import { MessagePosted } from './messages.events.js';
-import { MessagesRepository } from './messages.repository.js';
 
 export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
 export type ServerMessage = {

@@ -2,7 +2,7 @@ import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
 import { titleIn } from '../tickets/opening/ticket.title.js';
-import { reasonText } from '../users/blocks/block-words.js';
+import { reasonText } from '../users/blocks/user-blocks.policy.js';
 import type { NotificationRow, SanctionNotice, SanctionParams } from './notification.types.js';
 
 /** Empty without a ticket. */

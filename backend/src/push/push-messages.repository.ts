@@ -3,10 +3,9 @@ import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { unlessTaken } from '../common/persistence/unless-taken.js';
-import { joinedNotification } from '../notifications/channels.sql.js';
+import { unlessTaken } from '../common/persistence/database-errors.js';
+import { joinedNotification, isWanted } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 

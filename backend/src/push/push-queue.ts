@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
+import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MfaDisabled } from '../auth/auth.events.js';
-import { needsFactor } from '../auth/mfa/mfa.policy.js';
+import { needsFactor } from '../auth/owed.policy.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
 import { Club } from '../settings/club.js';

@@ -5,7 +5,12 @@ import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
 import { AccountTokensRepository, type FoundLink, type TokenOwner } from './account-tokens.repository.js';
 import { AccountTokenIssued, AccountTokenUsed, InvitationEnded } from './recovery.events.js';
-import { linkExpired, linkUnknown, linkUsed } from './recovery.faults.js';
+import { fault } from '../common/faults/fault.js';
+
+/** Say why a link does not work to the person who has it, and nothing of the account. */
+const linkUnknown = fault(404, 'auth.link_unknown');
+const linkUsed = fault(410, 'auth.link_used');
+const linkExpired = fault(410, 'auth.link_expired');
 
 const HOURS: Readonly<Record<AccountTokenKind, number>> = {
   [AccountTokenKind.Reset]: RESET_HOURS,

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { traceOf } from '../common/tracing/error-text.js';
-import { mailIsOff } from '../mail/mail.faults.js';
+import { mailIsOff } from '../mail/mail-queue.js';
 import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
 import { ResetLinks } from './reset-links.js';

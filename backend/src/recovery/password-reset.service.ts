@@ -8,7 +8,10 @@ import { hasOwnName } from '../users/email.rules.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { badToken } from './recovery.faults.js';
+import { fault } from '../common/faults/fault.js';
+
+/** One error for unknown, used, expired and replaced tokens, and for those of deactivated accounts. */
+const badToken = fault(400, 'auth.token');
 
 /** `name` is that of an account which has none yet. */
 export type Chosen = { readonly newPassword: string; readonly name?: string };

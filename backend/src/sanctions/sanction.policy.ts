@@ -1,6 +1,12 @@
 import { invalidField } from '../common/validation/validation.js';
 import { AppealOutcome, SanctionKind } from './sanction.entity.js';
-import { appealedAlready, appealTooLate, ownSanction, sanctionLifted } from './sanctions.faults.js';
+import { fault } from '../common/faults/fault.js';
+
+const ownSanction = fault(403, 'sanction.own');
+export const sanctionLifted = fault(409, 'sanction.lifted');
+const appealedAlready = fault(409, 'sanction.appealed');
+const appealTooLate = fault(409, 'sanction.appeal_late');
+export const appealDecided = fault(409, 'appeal.decided');
 
 const DAY_MS = 86_400_000;
 

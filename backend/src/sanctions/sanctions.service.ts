@@ -3,15 +3,13 @@ import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page, totalOf } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { RecordSanctionDto, SanctionsQuery } from './dto/sanction.dto.js';
-import { refuseEnd, refuseOwn } from './sanction.policy.js';
+import { refuseEnd, refuseOwn, sanctionLifted } from './sanction.policy.js';
 import { SanctionLifted, SanctionRecorded } from './sanctions.events.js';
-import { sanctionLifted } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { SanctionRow } from './sanctions.sql.js';
 

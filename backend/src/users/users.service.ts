@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { notFound } from '../common/faults/fault.js';
+import { notFound, fault } from '../common/faults/fault.js';
 import { Role } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
 import { hasOwnName, nameOfEmail } from './email.rules.js';
-import { emailTaken, lastAdmin } from './user.faults.js';
 import {
   type PasswordEnds,
   PersonErased,
@@ -22,6 +21,9 @@ import {
   type UserChanges,
   UsersRepository,
 } from './users.repository.js';
+
+const emailTaken = fault(409, 'user.email_taken');
+const lastAdmin = fault(409, 'user.last_admin');
 
 type Change = { readonly before: User; readonly after: User };
 type ConfirmChange = (before: User, after: User) => Promise<void>;

@@ -15,8 +15,14 @@ import { Events } from '../events/events.service.js';
 import type { ChangeViewDto, CreateViewDto } from './dto/view.dto.js';
 import { storedQuery } from './view-query.js';
 import { SharedViewsChanged } from './views.events.js';
-import { tooManyViews, viewChangedMeanwhile, viewListChanged } from './views.faults.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
+import { fault } from '../common/faults/fault.js';
+
+const tooManyViews = fault(409, 'view.too_many', { max: LIMITS.views });
+/** The view was changed after this person had read it. */
+const viewChangedMeanwhile = fault(409, 'view.changed_meanwhile');
+/** A view was added or removed during the reordering. */
+const viewListChanged = fault(409, 'view.list_changed');
 
 type Fields = Pick<ViewRow, 'ownerId' | 'name' | 'query' | 'position'>;
 

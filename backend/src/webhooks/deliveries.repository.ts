@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page } from '../common/persistence/paging.js';
+import { idOfCursor, pageById, type Page } from '../common/persistence/paging.js';
 import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';

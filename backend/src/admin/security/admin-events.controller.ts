@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
-import { csvWriter } from '../../common/csv/csv-writer.js';
+import { csvWriter } from './event-csv.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';

@@ -3,10 +3,37 @@ import type { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
 import { fault } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
-import { DiskRoom } from './disk-room.js';
+import { DiskRoom } from './disk.js';
 import { isThumbnail } from './file-names.js';
-import type { FileTrash } from './file-trash.js';
 import { type IncomingFile, IncomingFiles } from './incoming-files.js';
+import type { TextEncoding } from '../../common/text/text-encoding.js';
+
+/** A stored file; a row may refer to it. */
+export type KeptFile = {
+  /** The sender's file name, sanitized. */
+  readonly name: string;
+  /** Name in the file store: 32 hexadecimal digits and an extension. */
+  readonly key: string;
+  readonly size: number;
+  readonly mimeType: string;
+  /** Null for files that are not text. */
+  readonly charset: TextEncoding | null;
+  readonly sha256: string;
+};
+
+/** A file in the trash and the time since it was moved there. */
+export type TrashedFile = { readonly key: string; readonly ageMs: number };
+
+/** Keeps files without rows before they are deleted, so that a mistake can be undone. */
+export interface FileTrash {
+  /** Moves files out of the store and deletes their thumbnails. Missing files are skipped. */
+  moveIn(keys: readonly string[]): Promise<void>;
+  /** Moves a file back to its place. @returns false when it is not in the trash */
+  takeBack(key: string): Promise<boolean>;
+  /** All files, in batches. */
+  files(): AsyncIterable<TrashedFile[]>;
+  delete(keys: readonly string[]): Promise<void>;
+}
 
 export const TRASH = 'trash';
 /** Holds the id of the database whose rows name the files. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ContentProbe } from '../upload/content-probe.js';
-import { isGone, storageFault } from './disk-errors.js';
-import type { DiskRoom } from './disk-room.js';
+import { isGone, storageFault, type DiskRoom } from './disk.js';
 import { newName } from './file-names.js';
 
 /** An uploaded file on the disk that is not yet part of the store. */

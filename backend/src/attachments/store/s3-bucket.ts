@@ -13,7 +13,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../../config/env.js';
-import { storageFault } from './disk-errors.js';
+import { storageFault } from './disk.js';
 import type { ByteRange } from './file-store.js';
 import { isAway, isMissing, s3ClientOf, s3Fault } from './s3-client.js';
 

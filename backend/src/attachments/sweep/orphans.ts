@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { takeTurn } from '../../common/jobs/take-turn.js';
+import { takeTurn } from '../../common/jobs/repeated-job.js';
 import { Db } from '../../common/persistence/db.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import multer from 'multer';
-import { storageFault } from '../store/disk-errors.js';
+import { storageFault } from '../store/disk.js';
 import type { IncomingFile, IncomingFiles } from '../store/incoming-files.js';
 import { type AcceptedFile, acceptedFile, nameOf, refuseName } from './incoming-check.js';
 import { stripMetadata } from './metadata/strip-metadata.js';

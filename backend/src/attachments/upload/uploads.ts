@@ -15,7 +15,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestOf, type ViewedRequest } from '../../common/access/access.js';
 import { Idempotent } from '../../common/idempotency/idempotent.js';
 import type { RepeatCheck } from '../../common/idempotency/repeat-check.js';
-import type { KeptFile } from '../store/kept-file.js';
+import type { KeptFile } from '../store/file-store.js';
 import { UploadIntake } from './upload-intake.js';
 import type { FormCheck, UploadRules } from './upload-rules.js';
 

@@ -28,7 +28,7 @@ import {
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
 import { LoginService } from './login.service.js';
 import { SessionConfirmation } from './session-confirmation.js';
-import { AccountByPassword, ByPassword } from './by-password.js';
+import { AccountByPassword, ByPassword } from './password.guard.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 

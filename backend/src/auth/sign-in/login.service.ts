@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin } from '../../common/access/role.js';
-import { maintenanceFault } from '../../maintenance/maintenance.faults.js';
-import { MaintenanceService } from '../../maintenance/maintenance.service.js';
+import { maintenanceFault, MaintenanceService } from '../../maintenance/maintenance.service.js';
 import type { User } from '../../users/user.entity.js';
 import { CodeCheck } from './code-check.js';
 import type { Origin } from '../sessions/origin.js';

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Viewer } from '../../common/access/role.js';
 import { signInFirst } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
@@ -12,6 +13,7 @@ import type { Factor } from '../mfa/second-factor.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CodeCheck } from './code-check.js';
 import { PasswordCheck } from './password-check.js';
+import { NeedsConfirmation, requestOf } from '../../common/access/access.js';
 
 type Proof = { readonly password: string; readonly mfaToken?: string; readonly ip: string | null };
 
@@ -62,5 +64,22 @@ export class SessionConfirmation {
       await this.events.record(new SessionConfirmed(null, userId, { userId, sessionId, factor }));
       return confirmedUntil;
     });
+  }
+}
+
+/** Refuses handlers with `Confirmed` unless the session was confirmed lately. */
+@Injectable()
+export class ConfirmedGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly confirmation: SessionConfirmation,
+  ) {}
+
+  /** @throws 401, 403 */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isNeeded = this.reflector.get(NeedsConfirmation, context.getHandler());
+    const { body } = requestOf(context) as { body?: Readonly<Record<string, unknown>> };
+    if (isNeeded?.(body ?? {})) await this.confirmation.require();
+    return true;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeyedQueues } from '../../common/jobs/keyed-queues.js';
+import { KeyedQueues } from '../../common/jobs/work-queue.js';
 import { signInBusy } from '../auth.faults.js';
 
 const WAITING_MAX = 50;

@@ -5,7 +5,7 @@ import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { PageQuery } from '../../common/persistence/paging.js';
-import type { ChangelogRow } from '../changelog.sql.js';
+import type { ChangelogRow } from '../changelog.repository.js';
 
 /** People who have not signed in read it too, so a page is smaller than those of other lists. */
 export const PUBLISHED_MAX = 50;

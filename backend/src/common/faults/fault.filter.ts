@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseUnavailable } from '../persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../persistence/database-errors.js';
 import { messageOf, traceOf } from '../tracing/error-text.js';
 import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from '../i18n/language.js';

@@ -1,7 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../tracing/error-text.js';
-import type { AnnouncedQueue } from './announced-queue.js';
+import { Hook } from '../hook.js';
+import type { Db } from '../persistence/db.js';
+
+/** A queue in the database that wakes its worker in this process when an entry was added. */
+export abstract class AnnouncedQueue {
+  /** Runs after the commit of each entry, with the time in milliseconds until it is due. */
+  readonly onAdded = new Hook<number>();
+
+  protected constructor(private readonly db: Db) {}
+
+  /** Without the settings that sending needs, nothing is queued. */
+  abstract get isOn(): boolean;
+
+  /** Runs `onAdded` after the commit of the current transaction. */
+  announce(delaySeconds: number): void {
+    this.db.onCommit(() => this.onAdded.run(delaySeconds * 1000));
+  }
+}
 
 /** Also finds entries of processes that died. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;

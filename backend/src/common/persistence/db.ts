@@ -4,7 +4,7 @@ import { Pool, type QueryConfig } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { tooManyRequests } from '../faults/fault.js';
-import { KeyedQueues } from '../jobs/keyed-queues.js';
+import { KeyedQueues } from '../jobs/work-queue.js';
 import { requestContext } from '../tracing/request-context.js';
 import type { Bound, Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';

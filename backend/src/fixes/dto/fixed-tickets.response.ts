@@ -3,7 +3,7 @@ import type { Language } from '../../common/i18n/language.js';
 import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { LinkItem } from '../fixed-tickets.service.js';
-import type { FixedTicket } from '../fixes.sql.js';
+import type { FixedTicket } from '../fixes.repository.js';
 
 export class LinkItemResponse {
   ticketId: number;

@@ -18,7 +18,6 @@ import {
 import { Type } from 'class-transformer';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { IncidentState } from '../incident.entity.js';
-import { shownFollowers } from '../incident.policy.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
 import type { Attached } from '../incident-tickets.sql.js';
 import type { IncidentDetails, SeenIncident } from '../incidents.service.js';
@@ -28,6 +27,13 @@ import { AsBoolean, OneLine } from '../../common/validation/text.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+
+/** Below this number players see no count, which could reveal which friends play. */
+const PUBLIC_FROM = 3;
+
+/** The number of players who said "me too", as the viewer sees it. */
+const shownFollowers = (viewer: Viewer, followers: number): number | null =>
+  isTeam(viewer) || followers >= PUBLIC_FROM ? followers : null;
 
 export class IncidentsQuery extends PageQuery {
   /** True: only those that are not resolved, all on one page. */

@@ -25,7 +25,7 @@ import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { AttachmentRow } from '../../attachments/attachment.row.js';
 import { Role, type Viewer } from '../../common/access/role.js';
 import { idShownTo, senderShownTo } from '../../users/support-mask.js';
-import type { MessageRow } from '../message.row.js';
+import type { MessageRow } from '../messages.repository.js';
 import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
 
 /** Pages go back in time: the newest messages, or those before the cursor. */

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RepeatedJob } from '../../common/jobs/repeated-job.js';
-import { takeTurn } from '../../common/jobs/take-turn.js';
+import { RepeatedJob, takeTurn } from '../../common/jobs/repeated-job.js';
 import { Db } from '../../common/persistence/db.js';
 import { EventStream } from '../../events/event-stream.js';
 import { SettingsChanged } from '../../settings/settings.events.js';

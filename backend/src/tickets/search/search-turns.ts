@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { tooManyRequests } from '../../common/faults/fault.js';
-import { KeyedQueues } from '../../common/jobs/keyed-queues.js';
-import { WorkQueue } from '../../common/jobs/work-queue.js';
+import { KeyedQueues, WorkQueue } from '../../common/jobs/work-queue.js';
 
 const AT_ONCE = 3;
 const WAITING_MAX = 50;

@@ -7,8 +7,7 @@ import { UserUpdated } from '../users.events.js';
 import type { BlockedFrom } from './user-block.entity.js';
 import { UserUnblocked } from './user-blocks.events.js';
 import { refuseBlocked } from './user-blocks.policy.js';
-import { UserBlocksRepository } from './user-blocks.repository.js';
-import type { OwnBlock } from './user-blocks.sql.js';
+import { UserBlocksRepository, type OwnBlock } from './user-blocks.repository.js';
 
 /** Refuses what a blocked player may not do, and ends blocks of those who join the team. */
 @Injectable()

@@ -91,7 +91,6 @@ const stopOnSignals = (stop: Stop, logger: Logger): void => {
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception', logger, stop));
 };
 
-/** Ends a stop that takes too long. */
 const exitAtDeadline = (logger: Logger): void => {
   const exit = (): void => {
     logger.error(`the server did not stop within ${STOP_MS / 1000} s`);

@@ -12,7 +12,6 @@ import type { ChangeUserPasswordDto } from './dto/user.dto.js';
 /** On one's own account, password and second factor are changed with the present ones. */
 const ownAccount = fault(409, 'user.own_account');
 
-/** Password and second factor of another account. */
 @Injectable()
 export class AccountAccess {
   constructor(

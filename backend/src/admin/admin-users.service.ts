@@ -43,7 +43,6 @@ export class AdminUsersService {
     return this.rows.page(viewer, search);
   }
 
-  /** How many there are of each role, whatever role the search names. */
   counts(search: UserFilter): Promise<RoleCounts> {
     return this.rows.counts(search);
   }
@@ -71,7 +70,6 @@ export class AdminUsersService {
     });
   }
 
-  /** @throws 404 */
   endInvite(viewer: Viewer, id: number): Promise<void> {
     return this.invitations.end(id, viewer.id);
   }
@@ -87,7 +85,6 @@ export class AdminUsersService {
     });
   }
 
-  /** As `changing`, with the link of an invitation. */
   private inviting(viewer: Viewer, work: () => Promise<{ id: number; inviteUrl?: string }>): Promise<InvitedRow> {
     return this.db.transaction(async () => {
       const { id, inviteUrl } = await work();

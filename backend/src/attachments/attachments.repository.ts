@@ -73,7 +73,6 @@ export class AttachmentsRepository {
     return this.usageOf(userId);
   }
 
-  /** All users together. */
   totalBytes(): Promise<number> {
     return this.db.value(TOTAL);
   }

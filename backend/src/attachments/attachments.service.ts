@@ -40,7 +40,6 @@ export class AttachmentsService {
     return byMessage;
   }
 
-  /** Adds files to the ticket itself. */
   async addToTicket(viewer: Viewer, ticketId: number, files: readonly KeptFile[]): Promise<AttachmentRow[]> {
     if (files.length === 0) throw noFiles();
     return this.db.transaction(async () => {

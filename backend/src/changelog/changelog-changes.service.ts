@@ -35,7 +35,6 @@ export class ChangelogChangesService {
     private readonly events: Events,
   ) {}
 
-  /** @throws 400 */
   draft(viewer: Viewer, dto: SaveChangelogEntryDto): Promise<ChangelogRow> {
     const { worldId = null, titlePt = '', titleEn = '', bodyPt = '', bodyEn = '' } = dto;
     return this.changing(async () => {

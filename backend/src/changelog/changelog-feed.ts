@@ -15,7 +15,6 @@ type Feed = {
   readonly rows: readonly ChangelogRow[];
 };
 
-/** RSS 2.0. */
 export const feedOf = ({ title, page, language, rows }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0"><channel>

@@ -13,7 +13,6 @@ export class ChangelogPublished extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'changelog.published';
 }
 
-/** The entry is a draft again. */
 export class ChangelogTakenBack extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'changelog.taken_back';
 }

@@ -25,12 +25,10 @@ const BY_ID = statement('changelog-by-id', `${SHOWN} WHERE c.id = $1`);
 export class ChangelogRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, those that were published before the entry `after`. */
   published(after: number | null, count: number): Promise<ChangelogRow[]> {
     return this.db.rows(PUBLISHED, [after, count]);
   }
 
-  /** Newest first, starting before the entry `before`. */
   drafts(before: number | null, count: number): Promise<ChangelogRow[]> {
     return this.db.rows(DRAFTS, [before, count]);
   }

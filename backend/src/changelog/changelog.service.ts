@@ -40,7 +40,6 @@ export class ChangelogService {
     return pageById(await this.rows.drafts(idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** @throws 404 */
   async one(id: number): Promise<ChangelogRow> {
     const row = await this.rows.find(id);
     if (!row) throw notFound();

@@ -16,7 +16,6 @@ import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
 
-/** Printed at the end of `npm run admin:create`. */
 const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
   const base = server.publicUrl ?? `http://localhost:${server.port}`;
   const { origin } = new URL(base);
@@ -25,7 +24,6 @@ const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
   return `Next, sign in at ${origin} and add a world at ${worlds}.\nWithout one nobody can open a ticket.`;
 };
 
-/** The modules needed to create an account, without a server. */
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {

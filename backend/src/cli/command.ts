@@ -11,7 +11,6 @@ import { DatabaseModule } from '../database/database.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 
-/** A module that imports what the command needs. */
 const around = (module: Type, env: Env): DynamicModule => ({
   module,
   imports: [ConfigModule.with(env), DatabaseModule, CommonModule, EventsModule, SettingsModule],

@@ -15,7 +15,6 @@ export class NewAdmin {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** @throws Error with one line per fault */
   async create(answers: { name: string; email: string; password: string }): Promise<User> {
     try {
       const dto = (await validation.transform(answers, { type: 'body', metatype: CreateUserDto })) as CreateUserDto;

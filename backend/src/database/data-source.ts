@@ -9,7 +9,6 @@ const SOURCE = new URL('../', import.meta.url);
 for (const name of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }))
   if (/\.entity\.[jt]s$/.test(name)) await import(`../${name}`);
 
-/** The classes of all files `*.entity.ts`. */
 const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
 
 const STATEMENT_TIMEOUT_MS = 10_000;

@@ -36,7 +36,6 @@ type Options = {
   readonly supervisor?: Supervisor;
 };
 
-/** A running server and the connection that holds its lock. */
 type Launched = Started & { readonly owner: pg.Client };
 
 /** A PostgreSQL server owned by this process; see docs/decisions/0001-embedded-postgresql.md. */

@@ -28,7 +28,6 @@ export const migrate = async (source: DataSource): Promise<void> => {
   }
 };
 
-/** Migrations of a newer release. */
 export const unknownMigrations = ({ migrations }: DataSource, names: readonly string[]): string[] => {
   const known = new Set(migrations.map(({ name }) => name));
   return names.filter((name) => !known.has(name));

@@ -8,7 +8,6 @@ import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
 
-/** Drafts that a list holds at most. */
 const LISTED_MAX = 100;
 
 const SHOWN = ['ticketId', 'mode', 'text', 'sinceMessageId', 'rev', 'updatedAt'] as const;
@@ -64,7 +63,6 @@ export class DraftsRepository {
     return this.db.rows(OF_TICKET, [id, ticketId]);
   }
 
-  /** Newest first, of tickets that the viewer still sees. */
   ownOf(viewer: Viewer): Promise<ListedDraft[]> {
     return this.db.rows(OWN(viewer, isTeam(viewer)));
   }

@@ -23,7 +23,6 @@ export class FixedTicketsService {
     private readonly events: Events,
   ) {}
 
-  /** @throws 404 */
   async page(viewer: Viewer, changelogId: number, { limit, cursor }: PageQuery): Promise<Page<FixedTicket>> {
     await this.changelog.one(changelogId);
     return pageById(await this.fixes.tickets(viewer, changelogId, idOfCursor(cursor), limit + 1), limit);
@@ -38,7 +37,6 @@ export class FixedTicketsService {
     return items;
   }
 
-  /** @throws 404 */
   unlink(viewer: Viewer, changelogId: number, ticketId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);

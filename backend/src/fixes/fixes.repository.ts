@@ -61,7 +61,6 @@ const END_NOTICES = statement(
 export class FixesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Visible to the viewer, newest first. */
   tickets(viewer: Viewer, changelogId: number, before: number | null, count: number): Promise<FixedTicket[]> {
     return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }

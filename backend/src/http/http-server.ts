@@ -36,7 +36,6 @@ const closeBehindOffer = ({ headers }: IncomingMessage, response: ServerResponse
   if (headers.upgrade) response.setHeader('Connection', 'close');
 };
 
-/** Creates the server with what can only be set in its constructor. */
 export class HttpServer extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createServer(OPTIONS, closeBehindOffer).on('request', this.getInstance());

@@ -88,7 +88,6 @@ export const isFault = ({ content }: { content?: Record<string, { schema?: { $re
 const detailed = (): [code: string, described: Type<object>][] =>
   [...declaredFaults].flatMap(([code, described]) => (described ? [[code, described]] : []));
 
-/** The classes that describe `details`. */
 export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
 
 /** Schemas of what the modules declare by `fault` and `faultWith`. */

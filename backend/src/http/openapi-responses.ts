@@ -27,7 +27,6 @@ const PAGE_HEADERS = {
   'X-Total-Count': { description: 'How many there are; `10000+` beyond 10,000.', schema: { type: 'string' } },
   'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last.', schema: { type: 'string' } },
 };
-/** References to the components. */
 const headersOf = (headers: object): Record<string, object> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 

@@ -12,7 +12,6 @@ import { inOpenApi31 } from './openapi-schemas.js';
 
 const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
 
-/** The OpenAPI document, generated from the handlers and their classes. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setTitle('player-support')

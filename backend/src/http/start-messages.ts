@@ -7,7 +7,6 @@ const DEMO_ACCOUNTS = [
   ['admin@clube.test', 'admin'],
 ] as const;
 
-/** Prints the address of the server and the demo accounts. */
 export const announce = (url: string, env: Env): void => {
   const address = url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
   const lines = ['', `  player-support is ready:  ${address}`, `  API pages:                ${address}/api/docs`];
@@ -18,7 +17,6 @@ export const announce = (url: string, env: Env): void => {
   process.stdout.write(`${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`);
 };
 
-/** Describes an error of the start and its remedy. */
 export const explain = (error: unknown): string => {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE')

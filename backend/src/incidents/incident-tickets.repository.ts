@@ -29,18 +29,15 @@ export class IncidentTicketsRepository {
     private readonly env: Env,
   ) {}
 
-  /** Newest first. */
   tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
     return this.db.rows(TICKETS(viewer, id, before, count));
   }
 
-  /** @param query a tsquery */
   similar(viewer: Viewer, id: number, query: string): Promise<SimilarTicket[]> {
     const ms = Math.ceil(this.env.database.searchMs * SIMILAR_SHARE);
     return this.db.rows(SIMILAR(viewer, id, query, ms));
   }
 
-  /** By incident; those without tickets are left out. */
   async attachedTo(viewer: Viewer, ids: readonly number[]): Promise<ReadonlyMap<number, Attached>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.rows(ATTACHED_TO(viewer, ids));

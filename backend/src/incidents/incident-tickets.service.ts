@@ -14,7 +14,6 @@ const REFUSED = {
   here: 'incident.ticket_here',
   elsewhere: 'incident.ticket_elsewhere',
 } as const;
-/** Why one ticket of a request for all or none is not attached. */
 const ticketRefused = (id: number, why: keyof typeof REFUSED): FieldFault => ({
   field: 'ids',
   code: REFUSED[why],
@@ -23,7 +22,6 @@ const ticketRefused = (id: number, why: keyof typeof REFUSED): FieldFault => ({
 
 export type AttachItem = { readonly ticketId: number; readonly outcome: string };
 
-/** Attaches tickets to an incident and detaches them. */
 @Injectable()
 export class IncidentTicketsService {
   constructor(
@@ -66,7 +64,6 @@ export class IncidentTicketsService {
     });
   }
 
-  /** @throws 404 */
   detach(viewer: Viewer, id: number, ticketId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);

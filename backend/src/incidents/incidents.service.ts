@@ -53,7 +53,6 @@ const PACE_SPANS = 22;
 const PACE_MINUTES = 2;
 const OF_TEAM = { isFollowing: false, isConcerned: true } as const;
 
-/** Lists incidents for everybody and records the "me too" of players. */
 @Injectable()
 export class IncidentsService {
   private readonly activeRows: ChangeBoundCache<IncidentRow[]>;
@@ -78,21 +77,18 @@ export class IncidentsService {
     return { ...page, rows: await this.seenBy(viewer, page.rows) };
   }
 
-  /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<SeenIncident> {
     const row = await this.rows.find(id);
     if (!row) throw notFound();
     return (await this.seenBy(viewer, [row]))[0]!;
   }
 
-  /** @throws 404 */
   async show(viewer: Viewer, id: number): Promise<IncidentDetails> {
     const seen = await this.one(viewer, id);
     const updates = await this.rows.updates(id);
     return { ...seen, updates, forTeam: isTeam(viewer) ? await this.forTeam(viewer, seen.row) : undefined };
   }
 
-  /** @throws 404 */
   async tickets(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<AttachedTicket>> {
     await this.one(viewer, id);
     return pageById(await this.attached.tickets(viewer, id, idOfCursor(cursor), limit + 1), limit);
@@ -104,7 +100,6 @@ export class IncidentsService {
     return words === undefined ? [] : this.attached.similar(viewer, id, words);
   }
 
-  /** @throws 404 */
   async followers(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<FollowerRow>> {
     await this.one(viewer, id);
     return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);

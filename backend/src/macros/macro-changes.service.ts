@@ -81,7 +81,6 @@ export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
   }
 }
 
-/** An empty text is none. */
 const merged = (before: Fields, wanted: Partial<Omit<Fields, 'ownerId'>>): Fields => {
   const { name, shortcut, bodyPt, bodyEn, actions, categories, isActive } = { ...before, ...wanted };
   const next = { name, shortcut, bodyPt: bodyPt || null, bodyEn: bodyEn || null };

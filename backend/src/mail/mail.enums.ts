@@ -57,7 +57,6 @@ export enum MailError {
   Bounced = 'bounced',
   /** The parameters cannot be decrypted, because the server's key has changed. */
   Secret = 'secret',
-  /** The account is deactivated. */
   Inactive = 'inactive',
   /** The person does not want mails of the kind. */
   Unwanted = 'unwanted',

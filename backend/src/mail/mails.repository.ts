@@ -39,7 +39,6 @@ purgeOld('mails-purge', 'mails', ({ retention }) => retention.mailLogDays);
 export type QueuedMail = {
   readonly userId: number;
   readonly kind: MailKind;
-  /** Encrypted. */
   readonly params: string | null;
   readonly delaySeconds: number;
 };
@@ -77,7 +76,6 @@ export class MailsRepository {
     return this.db.execute(BOUNCED, [userId, email]);
   }
 
-  /** Where the session was opened. */
   originOf(sessionId: number) {
     return this.db.one(ORIGIN, [sessionId]);
   }

@@ -38,7 +38,6 @@ export const outcomeOf = (error: MailError | null, tries: number, random = Math.
   return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error, isAttempt: true };
 };
 
-/** The error that nodemailer rejects with. */
 type SmtpFailure = {
   readonly code?: string;
   readonly command?: string;

@@ -65,7 +65,6 @@ export class MessagesService {
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
       const closes = then?.status === TicketStatus.Closed;
-      // In the log nothing comes after the closing of a ticket.
       if (closes) await this.events.record(posted);
       await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: then?.status });
       if (!closes) await this.events.record(posted);

@@ -1,6 +1,5 @@
 import { incidentOf, type NotificationRow, type NoticeType } from './notification.types.js';
 
-/** As many entries as a list shows. */
 const GROUPS_MAX = 100;
 
 export type UnreadOfType = { readonly type: NoticeType; readonly count: number };
@@ -24,7 +23,6 @@ export const groupsOf = (rows: readonly NotificationRow[]): NotificationGroup[] 
   return [...bySubject.values()].slice(0, GROUPS_MAX).map(groupOf);
 };
 
-/** The same for notifications that are about the same. */
 export const keyOf = (row: NotificationRow): string => {
   if (row.ticketId !== null) return `ticket-${row.ticketId}`;
   const incidentId = incidentOf(row);

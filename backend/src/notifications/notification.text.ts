@@ -37,7 +37,6 @@ const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Langu
 
 type Params = Record<string, string>;
 
-/** Parameters of the kinds that name a time. */
 const timedParams = (row: NotificationRow, language: Language, timeZone: string): Params | undefined => {
   const moment = (iso: string) => momentText(iso, language, timeZone);
   if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
@@ -51,7 +50,6 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
   return undefined;
 };
 
-/** Parameters of the kinds that name people of the team. */
 const namedParams = (row: NotificationRow): Params | undefined => {
   if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
   if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by: row.actorName ?? '' };

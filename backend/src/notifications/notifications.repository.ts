@@ -30,7 +30,6 @@ export class NotificationsRepository {
     return this.db.rows(UNREAD(viewer, viewer.role));
   }
 
-  /** The newest ones, more than a list shows. */
   newestToGroup(viewer: Viewer, onlyPersonal: boolean): Promise<NotificationRow[]> {
     return this.db.rows((onlyPersonal ? PERSONAL_TO_GROUP : TO_GROUP)(viewer, viewer.role));
   }

@@ -53,7 +53,6 @@ export class PresenceFrames implements OnModuleDestroy {
     else void this.sendGuarded(ticketId, frame);
   }
 
-  /** Sends no more frames about a ticket. */
   end(ticketId: number): void {
     clearTimeout(this.sent.get(ticketId)?.timer);
     this.sent.delete(ticketId);

@@ -12,7 +12,6 @@ import { type ClaimedMessage, PushMessagesRepository } from './push-messages.rep
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Default language. */
 const CLUB_LANGUAGE: Language = 'pt';
 const ATTEMPTS_MAX = 4;
 const WAIT_SECONDS = 30;

@@ -8,7 +8,6 @@ import { PushMessagesRepository } from './push-messages.repository.js';
 /** Reading the ticket within this delay cancels the message. */
 const DELAY_SECONDS = 20;
 
-/** Adds messages in the current transaction. */
 @Injectable()
 export class PushQueue extends AnnouncedQueue {
   constructor(

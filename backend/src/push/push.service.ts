@@ -15,7 +15,6 @@ const SHOWN_LENGTH = 100;
 /** Clients name hosts, so each is logged once per process, up to this number. */
 const LOGGED_HOSTS_MAX = 100;
 
-/** Manages the browsers that show notifications of a person. */
 @Injectable()
 export class PushService {
   private readonly logger = new Logger(PushService.name);

@@ -65,7 +65,6 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
 const WORLDS = { type: 'worlds_changed' } as const;
-/** Settings that every page shows. */
 const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'conflictGuard'];
 
 const changesPages = ({ keys }: SettingsChanged['data']): boolean => keys.some((key) => SHOWN.includes(key));

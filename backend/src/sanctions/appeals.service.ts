@@ -36,7 +36,6 @@ export class AppealsService {
     return this.rows.ownOf(viewer);
   }
 
-  /** @throws 404 */
   async own(viewer: Viewer, id: number): Promise<OwnSanctionRow> {
     const row = await this.rows.own(viewer, id);
     if (!row) throw notFound();

@@ -27,7 +27,6 @@ const TERM_LENGTH = 40;
 export class Sanction {
   @PrimaryGeneratedColumn() id: number;
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'SET NULL' }) worldId: number | null;
-  /** `name_key` of the name. */
   @Column('text') key: string;
   /** As the report spells it. */
   @Column('text') name: string;

@@ -13,7 +13,6 @@ import { SanctionLifted, SanctionRecorded } from './sanctions.events.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { SanctionRow } from './sanctions.sql.js';
 
-/** The ledger of sanctions, for the team. */
 @Injectable()
 export class SanctionsService {
   constructor(
@@ -31,7 +30,6 @@ export class SanctionsService {
     return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, filters)) };
   }
 
-  /** @throws 404 */
   async show(viewer: Viewer, id: number): Promise<SanctionRow> {
     const row = await this.rows.find(viewer, id);
     if (!row) throw notFound();

@@ -6,7 +6,6 @@ import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
 
-/** For the team. */
 export type SanctionRow = RowOf<typeof BY_ID>;
 
 const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"

@@ -24,7 +24,6 @@ export class SettingsRepository {
     await this.settings.upsert([...settings], ['key']);
   }
 
-  /** Without their bytes. */
   images(): Promise<ClubImage[]> {
     return this.pictures.find();
   }

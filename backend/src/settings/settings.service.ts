@@ -60,7 +60,6 @@ export class SettingsService {
     });
   }
 
-  /** @throws 404 */
   async removeImage(viewer: Viewer, kind: ClubImageKind): Promise<void> {
     await this.changing(async () => {
       if (!(await this.rows.removeImage(kind))) throw notFound();

@@ -144,7 +144,6 @@ export class UsersRepository {
     return emailsOf(await this.db.rows(ADD_IMPORTED, columns));
   }
 
-  /** Anonymizes the account; the row stays, because tickets refer to it. */
   async erase(id: number): Promise<void> {
     await this.db.execute(ERASE, [id]);
   }

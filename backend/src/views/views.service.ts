@@ -23,12 +23,10 @@ export class ViewsService {
     return views;
   }
 
-  /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<ReadView> {
     return read(visibleIn(await this.rows.of(viewer), viewer, id));
   }
 
-  /** Counts the tickets of these views; those that are gone are left out. */
   async counts(viewer: Viewer, ids: readonly number[]): Promise<ViewCount[]> {
     const asked = (await this.list(viewer)).filter(({ id }) => ids.includes(id));
     const whole = asked.filter(({ problem }) => problem === null);

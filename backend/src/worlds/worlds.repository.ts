@@ -37,7 +37,6 @@ const LOCK_TABLE = command('worlds-lock-table', 'LOCK TABLE worlds IN EXCLUSIVE 
 export class WorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** In the order set by admins. */
   list({ withRetired }: { withRetired: boolean }): Promise<World[]> {
     return this.db.rows(LIST, [withRetired]);
   }

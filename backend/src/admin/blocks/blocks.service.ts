@@ -29,7 +29,6 @@ export class BlocksService {
     private readonly viewers: ViewerCheck,
   ) {}
 
-  /** Returns the blocks in force, newest first. */
   async page({ limit, cursor }: PageQuery): Promise<Page<BlockRow>> {
     return pageById(await this.rows.live(idOfCursor(cursor), limit + 1), limit);
   }

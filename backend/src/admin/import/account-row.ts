@@ -16,7 +16,6 @@ const COST_MIN = 4;
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const SHA1 = /^[0-9a-f]{40}$/i;
 
-/** A password hash of the imported system. */
 type ImportedHash = { readonly scheme: 'bcrypt' | 'sha1'; readonly value: string };
 
 /** `$2y$` is what PHP calls `$2b$`. @throws Error naming what is accepted; never shows the hash */

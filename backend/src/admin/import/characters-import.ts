@@ -11,7 +11,6 @@ import { readCsvRows } from './csv-rows.js';
 import { type Imported, inOrder, type LineFault, parts, refuseBadRows, type ReportProgress } from './import-report.js';
 import { GameCharacterDto } from '../../worlds/dto/game-character.dto.js';
 
-/** A row of a file of characters. */
 class ImportedCharacterDto extends GameCharacterDto {
   @IsEmail()
   email: string;

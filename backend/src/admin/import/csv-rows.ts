@@ -12,7 +12,6 @@ const SEPARATORS = [',', ';', '\t'] as const;
 /** A first line that tells spreadsheets how the rest is separated; it belongs to no row. */
 const NAMED_SEPARATOR = /^"?sep=([^\r\n])"?$/i;
 
-/** A row of the file with the number of the line it ends in. */
 type CsvLine = { readonly number: number; readonly cells: readonly string[] };
 
 /**
@@ -45,7 +44,6 @@ const encodingOf = async (file: string): Promise<TextEncoding> => {
   return encoding;
 };
 
-/** Without the byte order mark. */
 async function* textOf(file: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });

@@ -15,7 +15,6 @@ export type EventFilter = {
   readonly to?: string;
 };
 
-/** The events before one of them, newest first. */
 export type EventRange = { readonly before?: string | null; readonly count: number };
 
 const FAR = '9223372036854000000';

@@ -20,7 +20,6 @@ export type FileToSend = {
   readonly mimeType: string;
   /** For texts; UTF-8 when it is not known. */
   readonly charset?: string | null;
-  /** In bytes. */
   readonly size: number;
   /** Strong, without quotes. */
   readonly tag: string;

@@ -9,7 +9,6 @@ import { type ByteRange, FileStore } from '../store/file-store.js';
 import { isImage, WEBP } from '../upload/file-types.js';
 import { Thumbnails } from './thumbnails.js';
 
-/** Finds files for their readers. */
 @Injectable()
 export class FilesService {
   constructor(

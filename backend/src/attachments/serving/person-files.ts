@@ -4,7 +4,6 @@ import { Db } from '../../common/persistence/db.js';
 import { FileStore } from '../store/file-store.js';
 import { FORGET, PAGE, type PersonFile } from './person-files.sql.js';
 
-/** The files of one person in their own tickets. */
 @Injectable()
 export class PersonFiles {
   constructor(
@@ -12,7 +11,6 @@ export class PersonFiles {
     private readonly store: FileStore,
   ) {}
 
-  /** Starting after the file `after`. */
   page(userId: number, after: number, count: number): Promise<PersonFile[]> {
     return this.db.rows(PAGE, [userId, after, count]);
   }

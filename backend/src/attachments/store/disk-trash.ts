@@ -8,7 +8,6 @@ import type { FileTrash, TrashedFile } from './file-store.js';
 export class DiskTrash implements FileTrash {
   constructor(
     private readonly folder: string,
-    /** Path of a name in the store. */
     private readonly placeOf: (name: string) => string,
   ) {}
 

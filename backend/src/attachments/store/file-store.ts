@@ -21,7 +21,6 @@ export type KeptFile = {
   readonly sha256: string;
 };
 
-/** A file in the trash and the time since it was moved there. */
 export type TrashedFile = { readonly key: string; readonly ageMs: number };
 
 /** Keeps files without rows before they are deleted, so that a mistake can be undone. */
@@ -30,7 +29,6 @@ export interface FileTrash {
   moveIn(keys: readonly string[]): Promise<void>;
   /** Moves a file back to its place. @returns false when it is not in the trash */
   takeBack(key: string): Promise<boolean>;
-  /** All files, in batches. */
   files(): AsyncIterable<TrashedFile[]>;
   delete(keys: readonly string[]): Promise<void>;
 }
@@ -42,7 +40,6 @@ export const OWNER_MARKER = 'database-id';
 /** Declared here because the client of S3 is not loaded when the API document is written. */
 export const storageAway = fault(503, 'file.storage_away');
 
-/** A part of a file, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /** The bytes of all attachments, under generated keys. */
@@ -71,7 +68,6 @@ export abstract class FileStore implements OnModuleInit {
   abstract place(key: string, path: string): Promise<void>;
   /** Stores the thumbnail of an image atomically. */
   abstract keepThumbnail(key: string, picture: Buffer): Promise<void>;
-  /** In bytes; undefined when there is no such file. */
   abstract sizeOf(name: string): Promise<number | undefined>;
   /** The bytes of a file or of a part of it. @throws 404 before the first byte */
   abstract open(name: string, range?: ByteRange): Promise<Readable>;

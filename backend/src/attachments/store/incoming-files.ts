@@ -21,7 +21,6 @@ export class IncomingFiles {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** A path for a new file. */
   newPath(): string {
     return join(this.folder, newName());
   }

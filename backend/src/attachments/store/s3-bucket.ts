@@ -71,7 +71,6 @@ export class S3Bucket {
     await this.put(path, { size: content.length, open: () => Readable.from([content]) });
   }
 
-  /** In bytes; undefined when there is no such object. */
   async sizeOf(path: string): Promise<number | undefined> {
     return orMissing(async () => (await this.client.send(new HeadObjectCommand(this.at(path)))).ContentLength);
   }

@@ -25,7 +25,6 @@ export const TEXT: FileType = { mimeType: 'text/plain', extensions: ['txt', 'log
 
 const VIDEOS = [MP4, QUICKTIME, WEBM, AVI];
 
-/** The lists of the composer and of the ticket form. */
 export const MESSAGE_TYPES: readonly FileType[] = [PNG, JPEG, GIF, TEXT, PDF, ...VIDEOS];
 export const TICKET_TYPES: readonly FileType[] = [PNG, JPEG, GIF, WEBP, TEXT, PDF, DOC, DOCX, ...VIDEOS];
 

@@ -9,7 +9,6 @@ import { MaintenanceSwitched } from '../../maintenance/maintenance.events.js';
 import { maintenanceFault, MaintenanceService } from '../../maintenance/maintenance.service.js';
 import { tooManyUploads } from './upload.faults.js';
 
-/** Concurrent uploads of one person. */
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = '5';
 

@@ -44,7 +44,6 @@ const SHORT_FORM_BYTES = 65_536;
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
   Number(request.get('content-length') ?? maxFiles * maxBytes);
 
-/** Takes files from a request into the store. */
 @Injectable()
 export class UploadIntake {
   constructor(

@@ -6,7 +6,6 @@ export type UploadRules = {
   readonly maxFiles: number;
   readonly maxBytes: number;
   readonly types: readonly FileType[];
-  /** Text fields beside the files. */
   readonly fields: number;
 };
 

@@ -76,7 +76,6 @@ export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>, formCheck?
     Idempotent(check),
   );
 
-/** Injects the files of the request. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {
   const { upload } = requestOf(context) as UploadRequest;
   if (!upload) return [];

@@ -15,7 +15,6 @@ import { bearerOf } from '../sessions/origin.js';
 import { isApiToken } from './api-token.secret.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-/** Finds the API token that the request was sent with. */
 @Injectable()
 export class ApiTokenStrategy extends RequestStrategy<LiveApiToken> {
   constructor(private readonly tokens: ApiTokensService) {

@@ -3,7 +3,6 @@ import { purgeExpired } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 
-/** The columns that a request needs. */
 export type LiveApiToken = RowOf<typeof LIVE>;
 
 /** Unexpired tokens of active admins. */
@@ -59,7 +58,6 @@ export class ApiTokensRepository {
     await this.db.execute(TOUCH, [id]);
   }
 
-  /** Newest first, expired ones too. */
   list(): Promise<ApiTokenRow[]> {
     return this.db.rows(LIST);
   }

@@ -55,7 +55,6 @@ export class ApiTokensService implements OnModuleInit {
     });
   }
 
-  /** @throws 404 */
   revoke(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       if (!(await this.rows.revoke(id))) throw notFound();

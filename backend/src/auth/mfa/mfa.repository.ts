@@ -38,7 +38,6 @@ const ADD_CODES = command(
 export class MfaRepository {
   constructor(private readonly db: Db) {}
 
-  /** Encrypted. */
   async seedOf(userId: number): Promise<string | null> {
     return (await this.db.maybeOne(SEED, [userId]))?.mfaSecret ?? null;
   }

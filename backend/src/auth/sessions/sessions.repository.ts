@@ -63,7 +63,6 @@ export class SessionsRepository {
     return this.ended(END_ONE, [userId, id]);
   }
 
-  /** Ignores expired sessions. */
   async ownerOf(id: number): Promise<number | undefined> {
     return (await this.db.maybeOne(OWNER, [id]))?.userId;
   }
@@ -72,7 +71,6 @@ export class SessionsRepository {
     return this.ended(END_OLDEST, [userId, max]);
   }
 
-  /** Newest use first. */
   liveOf(userId: number, max: number): Promise<ListedSession[]> {
     return this.db.rows(LIVE_OF, [userId, max]);
   }

@@ -52,12 +52,10 @@ export class SessionsService {
     return this.found(token, () => this.cache.find(hash, () => this.rows.findByToken(hash)));
   }
 
-  /** As `find`, by the value of the file cookie. */
   findByCookie(cookie: string): Promise<FoundSession | null> {
     return this.found(cookie, () => this.rows.findByCookie(sha256(cookie)));
   }
 
-  /** The most recently used first. */
   listOf(userId: number): Promise<ListedSession[]> {
     return this.rows.liveOf(userId, LISTED_MAX);
   }

@@ -21,7 +21,6 @@ const tooManyFailures = (seconds: number) => {
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
 export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
-/** The `account` of an `Attempt` for an existing account. */
 export const accountOf = (userId: number): string => `user:${userId}`;
 
 /**
@@ -70,7 +69,6 @@ export class LoginLimits {
     return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
-  /** Logs an attempt with an unknown e-mail. */
   noteUnknownAccount(ip: string | null): void {
     this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }

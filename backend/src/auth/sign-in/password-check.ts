@@ -19,7 +19,6 @@ type Try = { readonly email: string; readonly password: string; readonly ip: str
 /** The account, and where its password was verified. */
 type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
 
-/** Verifies passwords, and counts and records failures. */
 @Injectable()
 export class PasswordCheck {
   constructor(

@@ -12,10 +12,8 @@ import { PasswordCheck } from './password-check.js';
 const NeedsPassword = Reflector.createDecorator<true>();
 export const ByPassword = () => NeedsPassword(true);
 
-/** Property of the request that PasswordGuard sets. */
 const ACCOUNT = 'account';
 
-/** The account whose e-mail and password were in the body. */
 export const AccountByPassword = createParamDecorator(
   (_: unknown, context: ExecutionContext): User | undefined => (requestOf(context) as { [ACCOUNT]?: User })[ACCOUNT],
 );
@@ -27,7 +25,6 @@ export class PasswordStrategy extends RequestStrategy<User> {
     super();
   }
 
-  /** @throws 400, 401, 429 */
   protected async find({ body, ip }: Request): Promise<User> {
     const { email, password } = await validated(LoginDto, body);
     return this.passwords.ofLogin({ email, password, ip: ip ?? null });

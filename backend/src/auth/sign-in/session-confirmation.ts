@@ -75,7 +75,6 @@ export class ConfirmedGuard implements CanActivate {
     private readonly confirmation: SessionConfirmation,
   ) {}
 
-  /** @throws 401, 403 */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const isNeeded = this.reflector.get(NeedsConfirmation, context.getHandler());
     const { body } = requestOf(context) as { body?: Readonly<Record<string, unknown>> };

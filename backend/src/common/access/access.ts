@@ -16,7 +16,6 @@ export const ROLES_EXTENSION = 'x-roles';
 
 export const Access = Reflector.createDecorator<AccessRule>();
 
-/** Public: callable without signing in. */
 export const Public = () => Access({ open: true, roles: [], duringMaintenance: true });
 
 /** The roles that may call it. A handler without a declaration is closed to everyone. */
@@ -67,7 +66,6 @@ export const WhileOwing = Reflector.createDecorator<readonly Owed[]>();
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();
 
-/** Reads the access rule of a handler. */
 export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessRule | undefined =>
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
 
@@ -80,7 +78,6 @@ export const requestOf = (context: ExecutionContext): ViewedRequest =>
 
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).viewer);
 
-/** Id of the request's session. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).sessionKey,
 );

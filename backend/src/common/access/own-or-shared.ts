@@ -45,10 +45,8 @@ export abstract class OwnOrSharedChanges<Found extends Row> {
     private readonly visibleTo: (viewer: Viewer) => Promise<readonly Found[]>,
   ) {}
 
-  /** Records a change of shared rows. */
   protected abstract record(viewer: Viewer, id: number, change: SharedChange): Promise<void>;
 
-  /** @throws 403, 404 */
   remove(viewer: Viewer, id: number): Promise<void> {
     return this.changing(viewer, async (rows) => {
       const row = visibleIn(rows, viewer, id);

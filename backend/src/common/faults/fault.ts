@@ -22,7 +22,6 @@ export class Fault extends HttpException {
     super(code, status);
   }
 
-  /** The body of the response. */
   answer(language: Language): object {
     return {
       statusCode: this.getStatus(),

@@ -11,7 +11,6 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { KeyQueue } from './key-queue.js';
 import { CheckedBy } from './repeat-check.js';
 
-/** A received file of the request. */
 type SentFile = { readonly name: string; readonly size: number; readonly sha256: string };
 export type RequestWithFiles = ViewedRequest & { readonly upload?: { readonly files: readonly SentFile[] } };
 

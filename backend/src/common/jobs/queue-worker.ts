@@ -65,13 +65,11 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     await Promise.race([Promise.all(this.loops), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Processes all entries that are due. */
   async run(): Promise<void> {
     while (this.loops.size < this.concurrency && !this.isStopped) this.startLoop();
     await Promise.all(this.loops);
   }
 
-  /** The earlier of two times counts. */
   private wakeIn(delayMs: number): void {
     const wakesAt = performance.now() + delayMs;
     if (this.isStopped || wakesAt >= this.wakesAt) return;

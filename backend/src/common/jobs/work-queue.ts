@@ -48,7 +48,6 @@ export class WorkQueue {
     });
   }
 
-  /** First in, first out. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next) next();

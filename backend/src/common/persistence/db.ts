@@ -15,7 +15,6 @@ type Part = (() => Promise<unknown>) | undefined;
 type ResultOf<Given> = Given extends () => Promise<infer Result> ? Result : undefined;
 type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
 
-/** A statement and the values of its parameters. */
 type Query<Row extends object> =
   | readonly [bound: Bound<Row>]
   | readonly [statement: Statement<Row>, values?: readonly unknown[]];
@@ -74,7 +73,6 @@ export class Db {
     return scope.getStore()?.transaction !== undefined;
   }
 
-  /** The state of the pool. */
   get pool(): PoolLoad {
     const { totalCount, idleCount, waitingCount } = this.connections;
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
@@ -159,7 +157,6 @@ export class Db {
     return (await this.rows(...query)).length > 0;
   }
 
-  /** Runs a statement and ignores its rows. */
   async execute(...query: Query<object>): Promise<void> {
     await this.rows(...query);
   }

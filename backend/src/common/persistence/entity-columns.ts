@@ -5,7 +5,6 @@ type Entity<Row> = new () => Row;
 const optionsOf = (entity: Entity<unknown>, name: string): ColumnOptions =>
   getMetadataArgsStorage().columns.find((column) => column.target === entity && column.propertyName === name)!.options;
 
-/** The names of all columns of an entity. */
 export const namesOf = <Row extends object>(entity: Entity<Row>) =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === entity)

@@ -16,7 +16,6 @@ export const typed = <Types extends object>() => ({}) as Known<Types>;
 export type Statement<Row extends object = object> = {
   readonly name: string;
   readonly text: string;
-  /** For the type alone. */
   readonly row?: Row;
 };
 
@@ -38,7 +37,6 @@ export const binding =
 
 const named = new Map<string, Statement>();
 
-/** A prepared statement. */
 export const statement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
   name: Name,
   text: string,

@@ -42,7 +42,6 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly env: Env) {}
 
-  /** Whether one is configured. */
   get isUsed(): boolean {
     return this.env.redis.url !== undefined;
   }

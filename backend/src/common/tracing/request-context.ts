@@ -8,9 +8,7 @@ export type RequestContext = {
   readonly ip: string;
   /** The person who sent it; undefined until the guards know. */
   readonly personId?: number;
-  /** The session that the request came with. */
   readonly sessionId?: number;
-  /** The API token that acted for its owner. */
   readonly apiTokenId?: number;
 };
 

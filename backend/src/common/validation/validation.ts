@@ -54,7 +54,6 @@ const MISSING: TextKey = 'validation.is_not_empty';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One for each field. */
 const faultsOf = (errors: ValidationError[], path = ''): FieldFault[] =>
   errors.flatMap((error) => {
     const field = path ? `${path}.${error.property}` : error.property;
@@ -80,7 +79,6 @@ export class InvalidFields extends BadRequestException {
   }
 }
 
-/** One field fault found by a service rather than by a decorator. */
 export const invalidField = (field: string, code: TextKey, params: TextParams = {}): InvalidFields =>
   new InvalidFields([{ field, code, params }]);
 

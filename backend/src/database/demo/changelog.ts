@@ -8,7 +8,6 @@ import { NEWS } from './changelog-texts.js';
 import type { Played } from './play.js';
 import { later, type Stage } from './stage.js';
 
-/** Tickets of one entry. */
 const FIXED = 4;
 const WRITING_MINUTES = 90;
 

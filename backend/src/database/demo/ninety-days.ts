@@ -39,7 +39,6 @@ const SELDOM_EVERY = 37;
 class Chance {
   constructor(private state: number) {}
 
-  /** 0 to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -14,7 +14,6 @@ type Rule = {
   readonly type: string;
   readonly to: string;
   readonly when?: string;
-  /** SQL of the notification's type. */
   readonly notice: string;
   readonly params?: string;
   readonly ticketId?: string;

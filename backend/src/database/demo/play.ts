@@ -9,7 +9,6 @@ import { TicketAssigned, TicketClosingSoon, TicketOpened, TicketStatusChanged } 
 import { type Life, lifeOf, type Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 
-/** A scene in the database. */
 export type Played = {
   readonly scene: Scene;
   readonly id: number;
@@ -84,7 +83,6 @@ const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: 
   );
 };
 
-/** The events of the ticket. */
 const tell = (stage: Stage, { scene, id, life, messageIds }: Played, title: string): void => {
   const [owner, answering] = [stage.person(scene.owner), stage.person(scene.answering)];
   const ownerId = owner.id;

@@ -10,7 +10,6 @@ import type { WorldName } from './people.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Rows of one statement. */
 const CHUNK = 500;
 
 type Cast = {

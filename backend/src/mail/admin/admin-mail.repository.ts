@@ -40,7 +40,6 @@ const RETRY = statement(
 );
 const EXISTS = statement('admin-mail-exists', 'SELECT id FROM mails WHERE id = $1');
 
-/** By state. */
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;
 
 /** The log of mails as admins use it. `MailsRepository` has the queries of the sender. */
@@ -52,12 +51,10 @@ export class AdminMailRepository {
     return this.db.one(COUNTS(viewer));
   }
 
-  /** Newest first. */
   parked(): Promise<ParkedMail[]> {
     return this.db.rows(PARKED);
   }
 
-  /** The newest test mail of the person. */
   lastTestOf(userId: number): Promise<MailTestState | undefined> {
     return this.db.maybeOne(LAST_TEST, [userId]);
   }

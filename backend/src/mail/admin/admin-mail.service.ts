@@ -26,7 +26,6 @@ export type MailOverview = {
   readonly lastTest: MailTestState | null;
 };
 
-/** The queue of mails as admins see it. */
 @Injectable()
 export class AdminMailService {
   constructor(

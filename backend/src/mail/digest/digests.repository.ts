@@ -24,7 +24,6 @@ const ADD_DUE = statement(
     RETURNING id`,
 );
 
-/** Numbers of tickets that wait for the team. */
 export type DigestState = RowOf<typeof STATE>;
 
 const state = (name: 'digests-state' | 'digests-state-guarded', condition: string) =>

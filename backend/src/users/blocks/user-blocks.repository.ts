@@ -47,7 +47,6 @@ export class UserBlocksRepository {
     return (await this.db.rows(BLOCK_OF, [userId]))[0];
   }
 
-  /** Newest first. */
   live(before: number | null, count: number): Promise<BlockRow[]> {
     return this.db.rows(LIVE_BLOCKS, [before, count]);
   }

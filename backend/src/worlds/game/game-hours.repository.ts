@@ -50,7 +50,6 @@ purge(
 export class GameHoursRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds to the current hour. */
   async add({ answers, failures, lastAnswerMs }: GameCounts): Promise<void> {
     await this.db.execute(ADD, [answers, failures, lastAnswerMs]);
   }

@@ -5,7 +5,6 @@ export enum GameOutcome {
   Status = 'status',
   /** Its answer is no list of characters, or too long. */
   Invalid = 'invalid',
-  /** No complete answer in time. */
   Timeout = 'timeout',
   /** Unknown name, no connection, a certificate that is not accepted, or a connection that broke off. */
   Unreachable = 'unreachable',

@@ -5,7 +5,7 @@ import { invalidField } from '../common/validation/validation.js';
 import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
 import { isTeam, Role, type Viewer } from '../common/access/role.js';
-import { EmailNotices } from '../recovery/email-notices.js';
+import { AccountNotices } from '../recovery/account-notices.js';
 import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
@@ -35,7 +35,7 @@ export class AdminUsersService {
     private readonly passwords: PasswordsService,
     private readonly confirmation: SessionConfirmation,
     private readonly invitations: Invitations,
-    private readonly notices: EmailNotices,
+    private readonly notices: AccountNotices,
     private readonly db: Db,
   ) {}
 
@@ -80,7 +80,7 @@ export class AdminUsersService {
       const { before, after } = await this.users.update(id, wanted, viewer.id, async (...states) => {
         if (needsConfirmation(...states)) await this.confirmation.require();
       });
-      if (before.email !== after.email) await this.notices.notify(before);
+      if (before.email !== after.email) await this.notices.emailChanged(before);
       return id;
     });
   }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import type { AttachmentRow, ServedFile, Usage } from './attachment.row.js';
-import type { KeptFile } from './store/file-store.js';
 import {
+  type AttachmentRow,
+  type ServedFile,
+  type Usage,
   PAGE,
   COUNT,
   OF_MESSAGES,
@@ -18,6 +19,7 @@ import {
   HAS_ANY,
   KNOWN_KEYS,
 } from './attachments.sql.js';
+import type { KeptFile } from './store/file-store.js';
 
 @Injectable()
 export class AttachmentsRepository {

@@ -7,7 +7,7 @@ import { Events } from '../events/events.service.js';
 import { refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { maySeeFile } from './attachment.policy.js';
-import type { AttachmentRow, ServedFile } from './attachment.row.js';
+import type { AttachmentRow, ServedFile } from './attachments.sql.js';
 import { FilesUploaded } from './attachments.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import type { KeptFile } from './store/file-store.js';

@@ -8,7 +8,6 @@ import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
-import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogService } from './changelog.service.js';
 import { ChangelogEntryResponse, SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
@@ -33,7 +32,7 @@ export class ChangelogController {
 
   /** Creates a draft, which may still lack texts. */
   @Post()
-  @Idempotent(ChangelogRepeatCheck)
+  @Idempotent(ChangelogService)
   @Faults(400, 403)
   async draft(@CurrentViewer() viewer: Viewer, @Body() dto: SaveChangelogEntryDto): Promise<ChangelogEntryResponse> {
     return ChangelogEntryResponse.from(await this.changes.draft(viewer, dto));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addressBlock } from '../auth/sign-in/address-block.js';
+import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
 import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
@@ -40,7 +41,7 @@ export class ChangelogService {
     return pageById(await this.rows.drafts(idOfCursor(cursor), limit + 1), limit);
   }
 
-  async one(id: number): Promise<ChangelogRow> {
+  async one(_viewer: Viewer, id: number): Promise<ChangelogRow> {
     const row = await this.rows.find(id);
     if (!row) throw notFound();
     return row;

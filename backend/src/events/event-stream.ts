@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Hook, type Listener } from '../common/hook.js';
-import { databaseIdOf } from '../common/persistence/database-id.sql.js';
+import { databaseIdOf } from '../common/persistence/database.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { Redis } from '../common/redis/redis.js';
 import { traceOf } from '../common/tracing/error-text.js';

@@ -24,13 +24,13 @@ export class FixedTicketsService {
   ) {}
 
   async page(viewer: Viewer, changelogId: number, { limit, cursor }: PageQuery): Promise<Page<FixedTicket>> {
-    await this.changelog.one(changelogId);
+    await this.changelog.one(viewer, changelogId);
     return pageById(await this.fixes.tickets(viewer, changelogId, idOfCursor(cursor), limit + 1), limit);
   }
 
   /** A ticket that is linked to another entry changes over. @throws 404 when the entry is missing */
   async link(viewer: Viewer, changelogId: number, ticketIds: readonly number[]): Promise<LinkItem[]> {
-    await this.changelog.one(changelogId);
+    await this.changelog.one(viewer, changelogId);
     const items: LinkItem[] = [];
     for (const ticketId of ticketIds)
       items.push({ ticketId, outcome: await this.linkOne(viewer, changelogId, ticketId) });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentRow } from '../attachments/attachment.row.js';
+import type { AttachmentRow } from '../attachments/attachments.sql.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { KeptFile } from '../attachments/store/file-store.js';
 import { Db } from '../common/persistence/db.js';

@@ -3,7 +3,22 @@ import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
 import { titleIn } from '../tickets/opening/ticket.title.js';
 import { reasonText } from '../users/blocks/user-blocks.policy.js';
-import type { NotificationRow, SanctionNotice, SanctionParams } from './notification.types.js';
+import {
+  type NotificationRow,
+  type SanctionNotice,
+  type SanctionParams,
+  changelogOf,
+  incidentOf,
+} from './notification.types.js';
+
+/** The page that shows what a notification of a person is about. */
+export const pathOf = (row: NotificationRow): string => {
+  if (row.ticketId !== null) return `/ticket/${row.ticketId}`;
+  const [incidentId, changelogId] = [incidentOf(row), changelogOf(row)];
+  if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
+  if (changelogId !== null) return `/novidades#${changelogId}`;
+  return row.type === 'sanction_recorded' || row.type === 'sanction_lifted' ? '/sanctions' : '/';
+};
 
 /** Empty without a ticket. */
 export const ticketTitleIn = (row: NotificationRow, language: Language): string =>

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { PersonFiles } from '../attachments/serving/person-files.js';
-import type { PersonFile } from '../attachments/serving/person-files.sql.js';
+import { PersonFiles, type PersonFile } from '../attachments/serving/person-files.repository.js';
 import { Db } from '../common/persistence/db.js';
 import type { Statement } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';

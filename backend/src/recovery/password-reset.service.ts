@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
-import { accountOf } from '../auth/sign-in/login-limits.js';
-import { SignInQueues } from '../auth/sign-in/sign-in-queues.js';
+import { accountOf, SignInQueues } from '../auth/sign-in/login-limits.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { hasOwnName } from '../users/email.rules.js';

@@ -12,7 +12,6 @@ import { AppealsService } from './appeals.service.js';
 import { AppealDto } from './dto/appeal.dto.js';
 import { LiftSanctionDto, SanctionResponse, SanctionsQuery } from './dto/sanction.dto.js';
 import { OwnSanctionResponse } from './dto/own-sanction.response.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsService } from './sanctions.service.js';
 import type { OwnSanctionRow } from './sanctions.sql.js';
 
@@ -70,7 +69,7 @@ export class SanctionsController {
   @Post(':id/appeal')
   @Allow(...EVERYONE)
   @PeopleOnly()
-  @Idempotent(SanctionRepeatCheck)
+  @Idempotent(SanctionsService)
   @Faults(400, 404, 409)
   async appeal(
     @CurrentViewer() viewer: Viewer,

@@ -30,6 +30,12 @@ export class SanctionsService {
     return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, filters)) };
   }
 
+  /** Allows the answer to a repeated request only while the caller sees the sanction. @throws 404 */
+  async one(viewer: Viewer, id: number): Promise<void> {
+    const isSeen = (isTeam(viewer) && (await this.rows.find(viewer, id))) || (await this.rows.own(viewer, id));
+    if (!isSeen) throw notFound();
+  }
+
   async show(viewer: Viewer, id: number): Promise<SanctionRow> {
     const row = await this.rows.find(viewer, id);
     if (!row) throw notFound();

@@ -6,7 +6,6 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { RecordSanctionDto, SanctionResponse } from './dto/sanction.dto.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsService } from './sanctions.service.js';
 
 @ApiTags('sanctions')
@@ -17,7 +16,7 @@ export class TicketSanctionsController {
 
   /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
   @Post()
-  @Idempotent(SanctionRepeatCheck)
+  @Idempotent(SanctionsService)
   @Faults(400, 403, 404)
   async record(
     @CurrentViewer() viewer: Viewer,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { notFound, fault } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { updatedAfter } from '../common/persistence/updated-after.js';
+import { updatedAfter } from '../common/persistence/entity-columns.js';
 import { Events } from '../events/events.service.js';
 import type { ClubImageKind } from './club-image.entity.js';
 import type { ClubSetting } from './club-setting.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentRow } from '../attachments/attachment.row.js';
+import type { AttachmentRow } from '../attachments/attachments.sql.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed } from '../common/faults/fault.js';

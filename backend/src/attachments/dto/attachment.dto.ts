@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Viewer } from '../../common/access/role.js';
 import { idShownTo } from '../../users/support-mask.js';
-import type { AttachmentRow } from '../attachment.row.js';
+import type { AttachmentRow } from '../attachments.sql.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 
 /** Pages go forward in time. */

@@ -12,8 +12,7 @@ import { StrategyGuard, RequestStrategy } from '../strategy.guard.js';
 import { mayUse, roleOf } from './api-token.policy.js';
 import type { LiveApiToken } from './api-tokens.repository.js';
 import { bearerOf } from '../sessions/origin.js';
-import { isApiToken } from './api-token.secret.js';
-import { ApiTokensService } from './api-tokens.service.js';
+import { isApiToken, ApiTokensService } from './api-tokens.service.js';
 
 @Injectable()
 export class ApiTokenStrategy extends RequestStrategy<LiveApiToken> {

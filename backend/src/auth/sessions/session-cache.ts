@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveSession } from './session.row.js';
+import type { LiveSession } from './sessions.repository.js';
 
 const TRUST_MS = 1000;
 /** Longer than a transaction may take, see the statement time-out. */

@@ -9,8 +9,7 @@ import { type EndReason, SessionsEnded } from '../auth.events.js';
 import { owedBy } from '../owed.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
-import { SessionsRepository } from './sessions.repository.js';
-import type { ListedSession, LiveSession } from './session.row.js';
+import { SessionsRepository, type ListedSession, type LiveSession } from './sessions.repository.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;

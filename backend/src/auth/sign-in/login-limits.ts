@@ -5,10 +5,21 @@ import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
 import { Env } from '../../config/env.js';
 import { addressBlock } from './address-block.js';
-import { SignInQueues } from './sign-in-queues.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
 import { UnknownAccountLog } from './unknown-account-log.js';
+import { KeyedQueues } from '../../common/jobs/work-queue.js';
+import { signInBusy } from '../auth.faults.js';
+
+const WAITING_MAX = 50;
+
+/** One at a time by address, or by account: its requests do not keep bcrypt from others. Refuses with 503. */
+@Injectable()
+export class SignInQueues extends KeyedQueues {
+  constructor() {
+    super(1, WAITING_MAX, signInBusy);
+  }
+}
 
 const DAY_SECONDS = 86_400;
 
@@ -19,7 +30,7 @@ const tooManyFailures = (seconds: number) => {
 };
 
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
-export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
+type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
 export const accountOf = (userId: number): string => `user:${userId}`;
 

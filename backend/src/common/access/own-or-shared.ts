@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notAllowed, notFound } from '../faults/fault.js';
 import type { Db } from '../persistence/db.js';
-import { updatedAfter } from '../persistence/updated-after.js';
+import { updatedAfter } from '../persistence/entity-columns.js';
 import { isAdmin, type Viewer } from './role.js';
 
 /** `ownerId` is null for rows that the whole team shares. */

@@ -18,15 +18,13 @@ import { addFiles } from './files.js';
 import { addIncidents } from './incidents.js';
 import { addMerge } from './merge.js';
 import { ninetyDays } from './ninety-days.js';
-import { addNotifications } from './notifications.js';
+import { addNotifications, addReads } from './notifications.js';
 import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
 import { play, type Played } from './play.js';
-import { addReads } from './reads.js';
 import { addRatings } from './satisfaction.js';
 import { addSanctions } from './sanctions.js';
-import { namedScenes } from './scenes.js';
+import { namedScenes, recentScenes } from './tickets.js';
 import { later, Stage } from './stage.js';
-import { recentScenes } from './tickets.js';
 
 const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;

@@ -3,6 +3,15 @@ import { WORLDS } from './people.js';
 import type { Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 import { type Line, STORIES, type Story } from './stories.js';
+import { FIXED, OUTAGE, TWINS } from './problems.js';
+import { APPEALS, REPORTS } from './reports.js';
+
+/** Tickets to which other parts of the demo data refer. */
+export const namedScenes = (stage: Stage): Scene[] =>
+  [...REPORTS, ...OUTAGE, ...TWINS, ...FIXED, ...APPEALS].map(({ ago, ...scene }) => ({
+    ...scene,
+    createdAt: stage.ago(ago),
+  }));
 
 const TICKETS = 40;
 const HOUR_MINUTES = 60;

@@ -22,7 +22,7 @@ import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
-import type { AttachmentRow } from '../../attachments/attachment.row.js';
+import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import { Role, type Viewer } from '../../common/access/role.js';
 import { idShownTo, senderShownTo } from '../../users/support-mask.js';
 import type { MessageRow } from '../messages.repository.js';

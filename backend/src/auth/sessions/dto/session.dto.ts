@@ -6,7 +6,7 @@ import type { AdminSessionRow } from '../admin-sessions.repository.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
 import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
-import type { ListedSession } from '../session.row.js';
+import type { ListedSession } from '../sessions.repository.js';
 
 const TEXT_MAX = 254;
 

@@ -12,3 +12,5 @@ export const DATABASE_ID = statement(
 );
 
 export const databaseIdOf = (db: Db): Promise<string> => db.value(DATABASE_ID);
+
+export const APPLIED_MIGRATIONS = statement('health-applied-migrations', 'SELECT name FROM migrations');

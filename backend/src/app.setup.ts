@@ -1,12 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { notFound } from './common/faults/fault.js';
 import type { Logger } from 'pino';
+import { notFound } from './common/faults/fault.js';
 import { refuseSeveralHosts } from './common/validation/hostile-input.js';
 import { Env } from './config/env.js';
 import { RequestMetrics } from './metrics/request-metrics.js';
 import { limitConnectionsPerAddress } from './http/connections-per-address.js';
-import { acceptedContentTypes, authJsonBodies, jsonBodies, bodyTimeout } from './http/request-bodies.js';
+import { acceptedContentTypes, authJsonBodies, bodyTimeout, jsonBodies } from './http/request-bodies.js';
 import { serveFrontend } from './http/frontend.js';
 import { OUTSIDE_API } from './http/outside-api.js';
 import { serveApiDocs } from './http/api-docs/api-docs.js';

@@ -99,7 +99,6 @@ const exitAtDeadline = (logger: Logger): void => {
   setTimeout(exit, STOP_MS).unref();
 };
 
-/** Exits with 1 after an attempt to stop in order. */
 const fail = (reason: unknown, message: string, logger: Logger, stop: Stop): void => {
   logger.fatal({ err: reason }, message);
   void stop().finally(() => exitAfterFlush(logger, 1));

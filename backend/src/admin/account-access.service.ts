@@ -3,7 +3,7 @@ import { MfaService } from '../auth/mfa/mfa.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { SessionConfirmation } from '../auth/sign-in/session-confirmation.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { UsersService } from '../users/users.service.js';
 import { AdminUsersRepository, type UserRow } from './admin-users.repository.js';

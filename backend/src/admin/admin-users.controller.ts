@@ -11,9 +11,9 @@ import { AdminUsersService } from './admin-users.service.js';
 import {
   ChangeUserPasswordDto,
   CreateUserDto,
-  UpdateUserDto,
   InvitedUserResponse,
   RoleCountsResponse,
+  UpdateUserDto,
   UserResponse,
   UsersFilter,
   UsersQuery,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById, COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
+import { COUNT_MAX, idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import type { Role, Viewer } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';

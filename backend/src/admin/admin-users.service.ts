@@ -9,6 +9,7 @@ import { AccountNotices } from '../recovery/account-notices.js';
 import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
+import type { User } from '../users/user.entity.js';
 import {
   AdminUsersRepository,
   type RoleCounts,
@@ -17,7 +18,6 @@ import {
   type UserSearch,
 } from './admin-users.repository.js';
 import type { CreateUserDto, InvitedRow, UpdateUserDto } from './dto/user.dto.js';
-import type { User } from '../users/user.entity.js';
 
 type Account = Pick<User, 'role' | 'email'>;
 

@@ -3,21 +3,21 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import {
-  type AttachmentRow,
-  type ServedFile,
-  type Usage,
-  PAGE,
-  COUNT,
-  OF_MESSAGES,
-  BY_KEY,
   ADD,
-  USAGE,
-  TOTAL,
+  type AttachmentRow,
+  BY_KEY,
+  COUNT,
+  HAS_ANY,
+  KEYS_OF_TICKET,
+  KNOWN_KEYS,
   LOCK_TOTAL,
   LOCK_USAGE,
-  KEYS_OF_TICKET,
-  HAS_ANY,
-  KNOWN_KEYS,
+  OF_MESSAGES,
+  PAGE,
+  type ServedFile,
+  TOTAL,
+  type Usage,
+  USAGE,
 } from './attachments.sql.js';
 import type { KeptFile } from './store/file-store.js';
 

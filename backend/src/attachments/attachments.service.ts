@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { notFound } from '../common/faults/fault.js';
-import { idOfCursor, pageById, type Page, type PageQuery, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';

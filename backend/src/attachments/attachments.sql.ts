@@ -1,4 +1,4 @@
-import { command, statement, type RowOf } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { ApiTokenStrategy } from './api-tokens/api-token.guard.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
@@ -8,7 +9,7 @@ import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.js';
 import { AuthController } from './sign-in/auth.controller.js';
-import { SignInQueues, LoginLimits } from './sign-in/login-limits.js';
+import { LoginLimits, SignInQueues } from './sign-in/login-limits.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { SessionConfirmation } from './sign-in/session-confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
@@ -33,7 +34,6 @@ import { SessionsListener } from './sessions/sessions.listener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
-import { SecretsModule } from '../common/secrets/secrets.module.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionConfirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, SignInQueues, UnknownAccountLog];

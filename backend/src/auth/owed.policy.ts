@@ -1,5 +1,5 @@
 import type { Owed } from '../common/access/access.js';
-import { type Role, ADMINS, EVERYONE, TEAM } from '../common/access/role.js';
+import { ADMINS, EVERYONE, type Role, TEAM } from '../common/access/role.js';
 import type { Fault } from '../common/faults/fault.js';
 import type { MfaRequiredRoles } from '../config/settings/auth.settings.js';
 import { mfaRequired, passwordRequired } from './auth.faults.js';

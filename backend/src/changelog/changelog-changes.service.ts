@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';

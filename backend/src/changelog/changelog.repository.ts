@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { ChangelogEntry } from './changelog-entry.entity.js';
 import { type RowOf, statement } from '../common/persistence/statement.js';
+import { ChangelogEntry } from './changelog-entry.entity.js';
 
 export type ChangelogRow = RowOf<typeof PUBLISHED>;
 

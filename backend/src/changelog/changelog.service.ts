@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addressBlock } from '../auth/sign-in/address-block.js';
 import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
-import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
 import { requestContext } from '../common/tracing/request-context.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';

@@ -82,7 +82,6 @@ export class EmbeddedDatabase {
     return addressOf(this.server, this.password, name);
   }
 
-  /** Creates a database of that name if it is missing. */
   async create(name: string): Promise<void> {
     await this.createRole();
     const { rowCount } = await this.server.owner.query('SELECT FROM pg_database WHERE datname = $1', [name]);

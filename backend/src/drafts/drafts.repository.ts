@@ -54,7 +54,6 @@ export type ListedDraft = DraftRow & StoredTitle;
 export type SavedDraft = Pick<Draft, 'rev' | 'updatedAt'>;
 export type DraftKey = { readonly ticketId: number; readonly mode: DraftMode };
 
-/** Every statement filters by the owner. */
 @Injectable()
 export class DraftsRepository {
   constructor(private readonly db: Db) {}
@@ -73,7 +72,6 @@ export class DraftsRepository {
     return this.db.maybeOne(SAVE, values);
   }
 
-  /** Deletes the draft unless it has another revision. */
   async remove({ id }: Viewer, { ticketId, mode }: DraftKey, rev: number): Promise<void> {
     await this.db.repository(Draft).delete({ userId: id, ticketId, mode, rev });
   }

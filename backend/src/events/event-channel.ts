@@ -11,7 +11,6 @@ const ANSWER_MS = 5_000;
 
 export type ChannelSettings = {
   readonly url: string | undefined;
-  /** An event with this id was committed. */
   readonly onEvent: (id: string) => void;
   /** The connection was broken for a while: some ids may be missing. */
   readonly onGap: () => Promise<void>;

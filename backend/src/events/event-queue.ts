@@ -41,7 +41,6 @@ export class EventQueue {
     this.draining ??= this.drain().finally(() => (this.draining = undefined));
   }
 
-  /** @param what as received */
   drop(what: string, reason: string): void {
     this.dropped += 1;
     this.logger.warn(`${JSON.stringify(what.slice(0, 40))} is dropped: ${reason}`);

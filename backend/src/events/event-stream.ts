@@ -18,7 +18,6 @@ const KEEP = 50_000;
 class RecentIds {
   private readonly ids = new Set<string>();
 
-  /** @returns false when the id was known. */
   add(id: string): boolean {
     if (this.ids.has(id)) return false;
     this.ids.add(id);
@@ -89,7 +88,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.topics.set(topic, listener);
   }
 
-  /** Sends such a message to all processes, this one included. */
   broadcast(topic: string, text: string): void {
     this.channel.broadcast(topic, text);
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ChangelogService } from '../changelog/changelog.service.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, missingAsOutcome } from '../common/faults/fault.js';
+import { missingAsOutcome, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { Events } from '../events/events.service.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketFixLinked, TicketFixUnlinked } from './fixes.events.js';
-import { FixesRepository, type FixedTicket } from './fixes.repository.js';
+import { type FixedTicket, FixesRepository } from './fixes.repository.js';
 
 export type LinkItem = { readonly ticketId: number; readonly outcome: string };
 
@@ -61,7 +61,6 @@ export class FixedTicketsService {
     }
   }
 
-  /** The ticket in which a merged one continues. */
   private async lockRoot(viewer: Viewer, ticketId: number): Promise<TicketState> {
     const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
     return ticket.mergedInto === null ? ticket : this.tickets.lockVisibleTo(viewer, ticket.mergedInto);

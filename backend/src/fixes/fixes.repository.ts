@@ -65,7 +65,6 @@ export class FixesRepository {
     return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }
 
-  /** @returns false when the entry is missing */
   noteDue(changelogId: number): Promise<boolean> {
     return this.db.has(NOTE_DUE, [changelogId]);
   }
@@ -74,12 +73,10 @@ export class FixesRepository {
     return this.db.has(IS_REPORT, [ticketId]);
   }
 
-  /** @returns false when the ticket is linked to it already */
   link(ticketId: number, changelogId: number): Promise<boolean> {
     return this.db.has(LINK, [ticketId, changelogId]);
   }
 
-  /** @returns false when the ticket is not linked to it */
   unlink(ticketId: number, changelogId: number): Promise<boolean> {
     return this.db.has(UNLINK, [ticketId, changelogId]);
   }
@@ -89,7 +86,6 @@ export class FixesRepository {
     return (await this.db.maybeOne(NEXT_DUE))?.id;
   }
 
-  /** @returns the people to tell now, at most `count` */
   noteTold(changelogId: number, count: number): Promise<number[]> {
     return this.db.column(NOTE_TOLD, [changelogId, count]);
   }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { offersWebSocket } from '../realtime/other-protocols.js';
 

@@ -37,7 +37,6 @@ const FAULTS: Readonly<Record<number, Described>> = {
 };
 const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
 
-/** The code of `FaultFilter` for invalid fields. */
 const INVALID_FIELDS = 'validation';
 const BAD_REQUEST = 400;
 
@@ -62,7 +61,6 @@ const responseWith = (description: string, status: number, code: TextKey): objec
   ...(WITH_RETRY.includes(status) && { headers: RETRY_HEADERS }),
 });
 
-/** The errors of all operations, for `components.responses`. */
 export const faultResponses = (): Record<string, object> => {
   const responses: Record<string, object> = {};
   for (const [status, [name, description, code]] of Object.entries(FAULTS))

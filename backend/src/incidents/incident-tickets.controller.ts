@@ -8,8 +8,8 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import {
-  AttachTicketsDto,
   AttachedTicketResponse,
+  AttachTicketsDto,
   AttachTicketsResponse,
   IncidentFollowerResponse,
   SimilarToIncidentResponse,

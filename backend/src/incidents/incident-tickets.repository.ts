@@ -18,7 +18,6 @@ import {
   TICKETS,
 } from './incident-tickets.sql.js';
 
-/** The part of the time for one search. */
 const SIMILAR_SHARE = 0.2;
 
 /** The tickets of incidents. Those that are withheld from the viewer are neither listed nor counted. */
@@ -48,17 +47,14 @@ export class IncidentTicketsRepository {
     return this.db.one(AUDIENCE(viewer, id));
   }
 
-  /** By the ids of people, highest first. */
   followers(viewer: Viewer, id: number, before: number | null, count: number): Promise<FollowerRow[]> {
     return this.db.rows(FOLLOWERS(viewer, id, before, count));
   }
 
-  /** @returns false when the ticket is attached to it already */
   attach(ticketId: number, incidentId: number): Promise<boolean> {
     return this.db.has(ATTACH, [ticketId, incidentId]);
   }
 
-  /** @returns false when the ticket is not attached to it */
   detach(ticketId: number, incidentId: number): Promise<boolean> {
     return this.db.has(DETACH, [ticketId, incidentId]);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, missingAsOutcome } from '../common/faults/fault.js';
+import { missingAsOutcome, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { type FieldFault, InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';

@@ -8,11 +8,11 @@ import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
 import {
+  ChangeIncidentDto,
+  CreateIncidentDto,
   IncidentDetailsResponse,
   IncidentResponse,
   IncidentsQuery,
-  ChangeIncidentDto,
-  CreateIncidentDto,
 } from './dto/incident.dto.js';
 import { PublishUpdateDto } from './dto/publish-update.dto.js';
 import { IncidentChangesService } from './incident-changes.service.js';

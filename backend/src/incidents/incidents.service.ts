@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById, type Page, type PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
+import { wordsOf } from '../tickets/search/search-question.js';
+import { formsOf } from '../tickets/search/word-forms.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import type { Attached, AttachedTicket, Audience, FollowerRow, SimilarTicket } from './incident-tickets.sql.js';
 import { IncidentState } from './incident.entity.js';
 import { IncidentsRepository } from './incidents.repository.js';
 import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
-import { wordsOf } from '../tickets/search/search-question.js';
-import { formsOf } from '../tickets/search/word-forms.js';
 
 const incidentResolved = fault(409, 'incident.resolved');
 
@@ -43,7 +43,6 @@ export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
 type ForTeam = { readonly audience: Audience; readonly pace: { readonly minutes: number; readonly counts: number[] } };
 export type IncidentDetails = SeenIncident & {
   readonly updates: readonly UpdateRow[];
-  /** Undefined for players. */
   readonly forTeam: ForTeam | undefined;
 };
 

@@ -13,16 +13,15 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
+import { fault } from '../common/faults/fault.js';
 import type { ChangeMacroDto, CreateMacroDto } from './dto/macro.dto.js';
 import type { Macro } from './macro.entity.js';
 import { unknownVariablesIn } from './macro-text.js';
 import { SharedMacrosChanged } from './macros.events.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
 import { MacrosService } from './macros.service.js';
-import { fault } from '../common/faults/fault.js';
 
 const tooManyMacros = fault(409, 'macro.too_many', { max: LIMITS.macros });
-/** Another person has changed the macro since it was read. */
 const macroChangedMeanwhile = fault(409, 'macro.changed_meanwhile');
 
 const FIELDS = ['name', 'shortcut', 'bodyPt', 'bodyEn', 'actions', 'categories', 'isActive', 'ownerId'] as const;

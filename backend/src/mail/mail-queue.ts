@@ -4,11 +4,11 @@ import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';
+import { fault } from '../common/faults/fault.js';
 import type { AccountKind } from './mail.enums.js';
 import { type MailParams, ownerOf } from './mail.params.js';
 import { MailsRepository } from './mails.repository.js';
 import { TicketMailsRepository } from './ticket-mails.repository.js';
-import { fault } from '../common/faults/fault.js';
 
 export const mailIsOff = fault(409, 'mail.off');
 
@@ -16,7 +16,6 @@ export type NewMail = {
   readonly userId: number;
   readonly kind: AccountKind;
   readonly params?: MailParams;
-  /** Sent at once when omitted. */
   readonly delaySeconds?: number;
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import { pathOf, notificationText } from '../notifications/notification.text.js';
+import { notificationText, pathOf } from '../notifications/notification.text.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { titleIn } from '../tickets/opening/ticket.title.js';
@@ -66,7 +66,6 @@ export class MailWriter {
     return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
   }
 
-  /** The mail has the text of the notification. */
   private ofNews(mail: ClaimedMail, notice: NotificationRow): Pick<Draft, 'text' | 'params'> {
     const { title, message } = notificationText(notice, languageOf(mail), this.env.club.timezone);
     return { text: 'news', params: { title, message, path: pathOf(notice) } };

@@ -16,7 +16,6 @@ export type OutgoingMail = {
 
 export type MailBranding = { readonly clubName: string; readonly publicUrl: string };
 
-/** Links that switch off mails of the kind. */
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
 
 /** The text about a ticket that was closed: by a person, or by the server. */

@@ -9,12 +9,10 @@ import { momentText } from '../common/i18n/moment.text.js';
  */
 export type MailParams = Readonly<Record<string, string | number>>;
 
-/** Parameters that are moments, in ISO 8601. */
 const MOMENTS: readonly string[] = ['at', 'closesAt'];
 
 export const ownerOf = (userId: number): SecretOwner => `mail:${userId}`;
 
-/** @returns null when they cannot be decrypted */
 export const openParams = (vault: Vault, encrypted: string | null, userId: number): MailParams | null => {
   if (encrypted === null) return {};
   const text = vault.decrypt(encrypted, ownerOf(userId));

@@ -80,7 +80,6 @@ export class MailsRepository {
     return this.db.one(ORIGIN, [sessionId]);
   }
 
-  /** Until the next mail is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
   }

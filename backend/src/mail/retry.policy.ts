@@ -19,7 +19,6 @@ export const dropped = (error: MailError): SendOutcome => ({
   isAttempt: false,
 });
 
-/** Waits without counting an attempt. */
 export const postponed = (waitSeconds: number): SendOutcome => ({
   state: MailState.Pending,
   waitSeconds,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { joinedNotification, isWanted } from '../notifications/channels.sql.js';
+import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';

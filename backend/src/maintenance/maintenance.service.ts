@@ -4,9 +4,9 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { EventStream } from '../events/event-stream.js';
 import { Events } from '../events/events.service.js';
+import { type Fault, fault } from '../common/faults/fault.js';
 import { MaintenanceSwitched } from './maintenance.events.js';
 import { MaintenanceRepository, type MaintenanceRow } from './maintenance.repository.js';
-import { type Fault, fault } from '../common/faults/fault.js';
 
 const RETRY_AFTER_SECONDS = '30';
 

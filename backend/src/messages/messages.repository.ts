@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import type { Viewer, Role } from '../common/access/role.js';
+import type { Role, Viewer } from '../common/access/role.js';
 import { assigneeOf, seesNotes } from '../tickets/ticket.policy.js';
-import type { Message } from './message.entity.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
+import type { Message } from './message.entity.js';
 
-/** A message with its sender, as needed for responses. */
 export type MessageRow = Omit<Message, 'originTicketId'> & {
   senderName: string;
   senderRole: Role;

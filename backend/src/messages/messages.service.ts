@@ -4,7 +4,7 @@ import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { KeptFile } from '../attachments/store/file-store.js';
 import { Db } from '../common/persistence/db.js';
 import { faultWith } from '../common/faults/fault.js';
-import { idOfCursor, pageById, type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';

@@ -113,7 +113,6 @@ export class AudiencesRepository {
     return this.notify(OWNER, event, notice, ownerId);
   }
 
-  /** Notifies a player of what is about no ticket. */
   notifyPlayer(event: Event, notice: Notice, userId: number): Promise<void> {
     return this.notify(OWNER, event, notice, userId);
   }

@@ -4,11 +4,11 @@ import { translate } from '../common/i18n/translate.js';
 import { titleIn } from '../tickets/opening/ticket.title.js';
 import { reasonText } from '../users/blocks/user-blocks.policy.js';
 import {
+  changelogOf,
+  incidentOf,
   type NotificationRow,
   type SanctionNotice,
   type SanctionParams,
-  changelogOf,
-  incidentOf,
 } from './notification.types.js';
 
 /** The page that shows what a notification of a person is about. */
@@ -20,7 +20,6 @@ export const pathOf = (row: NotificationRow): string => {
   return row.type === 'sanction_recorded' || row.type === 'sanction_lifted' ? '/sanctions' : '/';
 };
 
-/** Empty without a ticket. */
 export const ticketTitleIn = (row: NotificationRow, language: Language): string =>
   titleIn({ title: row.ticketTitle ?? '', titleEn: row.ticketTitleEn }, language);
 
@@ -34,7 +33,6 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
   };
 };
 
-/** The message of a kind with several texts. */
 const ownMessage = (row: NotificationRow) => {
   if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';
   if (row.type === 'admin_made' && row.params.madeBy === row.userId) return 'notification.admin_made_by_you.message';

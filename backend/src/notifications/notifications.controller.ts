@@ -7,8 +7,8 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import {
-  NotificationGroupResponse,
   AllReadResponse,
+  NotificationGroupResponse,
   NotificationResponse,
   NotificationsQuery,
 } from './dto/notification.dto.js';

@@ -5,7 +5,6 @@ import type { Person } from './people-present.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
-/** Between two frames about one ticket. */
 const PAUSE_MS = 1_000;
 
 type Sent = { readonly people: string; readonly at: number; timer?: NodeJS.Timeout };

@@ -6,9 +6,9 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { PersonPresentResponse } from '../realtime/dto/frames.response.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { NotePresenceDto, TicketPresenceResponse } from './dto/presence.dto.js';
 import { TicketPresence } from './presence.service.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 
 @ApiTags('presence')
 @Controller()

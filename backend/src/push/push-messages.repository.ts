@@ -4,7 +4,7 @@ import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.j
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { unlessTaken } from '../common/persistence/database-errors.js';
-import { joinedNotification, isWanted } from '../notifications/channels.sql.js';
+import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
@@ -92,7 +92,6 @@ export class PushMessagesRepository {
     if (!isPostponed) await this.delete(message);
   }
 
-  /** Until the next message is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, createECDH, hkdfSync } from 'node:crypto';
+import { createECDH, createHmac, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
 import { type Outgoing, SafeSender } from '../common/outgoing/safe-sender.js';
 import { SecretKey } from '../common/secrets/secret-key.js';

@@ -10,9 +10,7 @@ export type OutgoingFrames = {
   readonly withheldFrom?: readonly number[];
   /** Another ticket that the event is about: members of the team who do not see it get no frame. */
   readonly otherId?: number;
-  /** To every connection, whatever the role. */
   readonly everybody?: Frame;
-  /** To all connections of one person. */
   readonly person?: { readonly id: number; readonly frame: Frame };
   /** Left out where there are only notifications. */
   readonly team?: Frame;

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Fault, fault } from '../common/faults/fault.js';
-import { languageOf, type Language } from '../common/i18n/language.js';
+import { type Language, languageOf } from '../common/i18n/language.js';
 import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';

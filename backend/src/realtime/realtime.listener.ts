@@ -69,7 +69,6 @@ const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 
 
 const changesPages = ({ keys }: SettingsChanged['data']): boolean => keys.some((key) => SHOWN.includes(key));
 
-/** Turns committed events into frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
   private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames | undefined>();

@@ -63,12 +63,10 @@ export class AccountTokensRepository {
     return this.db.maybeOne(FIND, [tokenHash]);
   }
 
-  /** @returns false when there is no open invitation */
   endInvite(userId: number): Promise<boolean> {
     return this.db.has(END_INVITE, [userId]);
   }
 
-  /** @returns false when the token is no longer valid */
   use(tokenHash: string): Promise<boolean> {
     return this.db.has(USE, [tokenHash]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind } from './account-token.entity.js';
 import { AccountTokens } from './account-tokens.service.js';

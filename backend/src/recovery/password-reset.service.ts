@@ -6,8 +6,8 @@ import { invalidField } from '../common/validation/validation.js';
 import { hasOwnName } from '../users/email.rules.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { AccountTokens } from './account-tokens.service.js';
 import { fault } from '../common/faults/fault.js';
+import { AccountTokens } from './account-tokens.service.js';
 
 /** One error for unknown, used, expired and replaced tokens, and for those of deactivated accounts. */
 const badToken = fault(400, 'auth.token');

@@ -5,7 +5,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
-import { ForgotPasswordDto, LinkDto, ResetPasswordDto, LinkResponse } from './dto/recovery.dto.js';
+import { ForgotPasswordDto, LinkDto, LinkResponse, ResetPasswordDto } from './dto/recovery.dto.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { PasswordReset } from './password-reset.service.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.dto.js';
 import type { Viewer } from '../common/access/role.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.dto.js';
 
 const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 

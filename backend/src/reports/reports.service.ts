@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import type { ReportsQuery, ReportsResponse } from './dto/reports.dto.js';
-import { ReportsRepository, type Days } from './reports.repository.js';
 import { invalidField } from '../common/validation/validation.js';
+import type { ReportsQuery, ReportsResponse } from './dto/reports.dto.js';
+import { type Days, ReportsRepository } from './reports.repository.js';
 
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;

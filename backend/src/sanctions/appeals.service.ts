@@ -13,7 +13,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import type { DecideAppealDto } from './dto/appeal.dto.js';
 import { appealTitle } from './appeal.title.js';
 import { AppealOutcome } from './sanction.entity.js';
-import { refuseAppeal, refuseOwn, refuseReduction, appealDecided } from './sanction.policy.js';
+import { appealDecided, refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';
 import { AppealDecided, AppealOpened } from './sanctions.events.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { OwnSanctionRow, SanctionLock, SanctionRow } from './sanctions.sql.js';

@@ -3,7 +3,7 @@ import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById, type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';

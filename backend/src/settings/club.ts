@@ -9,7 +9,6 @@ import { SettingsRepository } from './settings.repository.js';
 const VERSION_LENGTH = 12;
 
 export type ClubState = {
-  /** Values that an admin chose. */
   readonly chosen: Partial<ClubValues>;
   /** Versions of the uploaded images. */
   readonly images: Partial<Record<ClubImageKind, string>>;

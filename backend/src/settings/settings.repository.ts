@@ -37,7 +37,6 @@ export class SettingsRepository {
     await this.pictures.upsert({ ...image, updatedAt: new Date() }, ['kind']);
   }
 
-  /** @returns whether it was there */
   async removeImage(kind: ClubImageKind): Promise<boolean> {
     return (await this.pictures.delete({ kind })).affected === 1;
   }

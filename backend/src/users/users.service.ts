@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Role } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';

@@ -12,14 +12,13 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
+import { fault } from '../common/faults/fault.js';
 import type { ChangeViewDto, CreateViewDto } from './dto/view.dto.js';
 import { storedQuery } from './view-query.js';
 import { SharedViewsChanged } from './views.events.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
-import { fault } from '../common/faults/fault.js';
 
 const tooManyViews = fault(409, 'view.too_many', { max: LIMITS.views });
-/** The view was changed after this person had read it. */
 const viewChangedMeanwhile = fault(409, 'view.changed_meanwhile');
 /** A view was added or removed during the reordering. */
 const viewListChanged = fault(409, 'view.list_changed');

@@ -6,8 +6,8 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import {
-  CountViewsQuery,
   ChangeViewDto,
+  CountViewsQuery,
   CreateViewDto,
   OrderViewsDto,
   ViewCountResponse,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById, type Page } from '../common/persistence/paging.js';
-import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
+import { idOfCursor, type Page, pageById } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
 import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
+import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;

@@ -79,7 +79,6 @@ export class WorldsRepository {
     return this.db.rows(CHARACTERS_OF, [userId, worldId]);
   }
 
-  /** The character if it is this person's and of this world. */
   characterOf(userId: number, worldId: number, id: number): Promise<CharacterRow | null> {
     return this.characters.findOneBy({ id, userId, worldId, removedAt: IsNull() });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import type { World } from './world.entity.js';

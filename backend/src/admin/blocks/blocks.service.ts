@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { notFound, fault, faultWith } from '../../common/faults/fault.js';
+import { fault, faultWith, notFound } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
-import { idOfCursor, pageById, type Page, type PageQuery } from '../../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../../common/persistence/paging.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import { UserBlocked, UserUnblocked } from '../../users/blocks/user-blocks.events.js';
 import { mayBlockFor, mayLift } from '../../users/blocks/user-blocks.policy.js';
-import { UserBlocksRepository, type BlockRow } from '../../users/blocks/user-blocks.repository.js';
+import { type BlockRow, UserBlocksRepository } from '../../users/blocks/user-blocks.repository.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { type BlockUserDto, BlockedUntilResponse } from './dto/user-block.dto.js';
 import { LIMITS } from '../../config/limits.js';
+import { BlockedUntilResponse, type BlockUserDto } from './dto/user-block.dto.js';
 
 const playersOnly = fault(409, 'abuse.players_only');
 const alreadyBlocked = faultWith(409, 'abuse.already_blocked', BlockedUntilResponse);

@@ -1,24 +1,24 @@
 import { ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import {
+  IsBoolean,
+  IsEmail,
   IsEnum,
   IsIn,
   IsOptional,
   IsString,
   MaxLength,
-  IsBoolean,
-  IsEmail,
   MinLength,
   NotContains,
   ValidateIf,
 } from 'class-validator';
 import { Role } from '../../common/access/role.js';
-import { type UserRow, MFA_STATES, type MfaState, USER_STATES, type UserState } from '../admin-users.repository.js';
 import { PageQuery } from '../../common/persistence/paging.js';
-import { Trimmed, OneLine } from '../../common/validation/text.js';
-import { tooLong, MayBeLeftOut } from '../../common/validation/validation.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { NAME_TOO_SHORT, NO_EMAIL, NO_QUOTES, UNFOLDED } from '../../users/email.rules.js';
 import { EMAIL_LENGTH } from '../../users/user.entity.js';
+import { MFA_STATES, type MfaState, USER_STATES, type UserRow, type UserState } from '../admin-users.repository.js';
 
 const SEARCH_LENGTH = 254;
 

@@ -1,8 +1,8 @@
 import { OmitType } from '@nestjs/swagger';
 import { Role } from '../../common/access/role.js';
 import { validated } from '../../common/validation/validated.js';
-import type { Cells } from './csv-columns.js';
 import { CreateUserDto } from '../dto/user.dto.js';
+import type { Cells } from './csv-columns.js';
 
 /** One row of an import of accounts; the rules are those of every account. */
 class ImportedUserDto extends OmitType(CreateUserDto, ['password', 'invite']) {

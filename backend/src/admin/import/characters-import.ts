@@ -6,10 +6,10 @@ import { Events } from '../../events/events.service.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { type SavedCharacter, WorldsRepository } from '../../worlds/worlds.repository.js';
 import { CharactersImported } from '../../worlds/worlds.events.js';
+import { GameCharacterDto } from '../../worlds/dto/game-character.dto.js';
 import type { Cells } from './csv-columns.js';
 import { readCsvRows } from './csv-rows.js';
 import { type Imported, inOrder, type LineFault, parts, refuseBadRows, type ReportProgress } from './import-report.js';
-import { GameCharacterDto } from '../../worlds/dto/game-character.dto.js';
 
 class ImportedCharacterDto extends GameCharacterDto {
   @IsEmail()

@@ -3,9 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { parse } from 'csv-parse';
 import { plainMessage } from '../../common/faults/plain-message.js';
+import { EncodingProbe, type TextEncoding } from '../../common/text/text-encoding.js';
 import { CsvColumns, type Cells } from './csv-columns.js';
 import type { LineFault, ReportProgress } from './import-report.js';
-import { EncodingProbe, type TextEncoding } from '../../common/text/text-encoding.js';
 
 const LINE_MAX = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'] as const;

@@ -1,4 +1,4 @@
-import { stringify, type Stringifier } from 'csv-stringify';
+import { type Stringifier, stringify } from 'csv-stringify';
 import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
 import type { LoggedEvent } from './event-log.sql.js';

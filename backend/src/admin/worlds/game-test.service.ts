@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
-import { notFound, fault } from '../../common/faults/fault.js';
+import { fault, notFound } from '../../common/faults/fault.js';
 import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { GameApi, type GameTest } from '../../worlds/game/game-api.js';

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Viewer } from '../../common/access/role.js';
 import { idShownTo } from '../../users/support-mask.js';
-import type { AttachmentRow } from '../attachments.sql.js';
 import { PageQuery } from '../../common/persistence/paging.js';
+import type { AttachmentRow } from '../attachments.sql.js';
 
 /** Pages go forward in time. */
 export class AttachmentsQuery extends PageQuery {}

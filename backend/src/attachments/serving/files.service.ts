@@ -4,9 +4,9 @@ import { notFound } from '../../common/faults/fault.js';
 import type { Viewer } from '../../common/access/role.js';
 import { AttachmentsService } from '../attachments.service.js';
 import type { ServedFile } from '../attachments.sql.js';
-import type { FileToSend } from './file-sender.js';
 import { type ByteRange, FileStore } from '../store/file-store.js';
 import { isImage, WEBP } from '../upload/file-types.js';
+import type { FileToSend } from './file-sender.js';
 import { Thumbnails } from './thumbnails.js';
 
 @Injectable()

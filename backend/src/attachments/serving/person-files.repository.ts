@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { FileStore } from '../store/file-store.js';
 import { columnList } from '../../common/persistence/entity-columns.js';
 import { statement } from '../../common/persistence/statement.js';
+import { FileStore } from '../store/file-store.js';
 import { Attachment } from '../attachment.entity.js';
 
 /** Files that a team member added to another person's ticket belong to the club. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
-import { isGone, storageFault, flushFolder, makeFolderOf } from './disk.js';
+import { flushFolder, isGone, makeFolderOf, storageFault } from './disk.js';
 import { DiskTrash } from './disk-trash.js';
 import { isFolder, keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
 import { type ByteRange, FileStore, OWNER_MARKER, TRASH } from './file-store.js';

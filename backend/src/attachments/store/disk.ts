@@ -1,4 +1,4 @@
-import { statfs, mkdir, open } from 'node:fs/promises';
+import { mkdir, open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { storageFull } from '../upload/upload.faults.js';
 

@@ -3,20 +3,17 @@ import type { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
 import { fault } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
+import type { TextEncoding } from '../../common/text/text-encoding.js';
 import { DiskRoom } from './disk.js';
 import { isThumbnail } from './file-names.js';
 import { type IncomingFile, IncomingFiles } from './incoming-files.js';
-import type { TextEncoding } from '../../common/text/text-encoding.js';
 
-/** A stored file; a row may refer to it. */
 export type KeptFile = {
-  /** The sender's file name, sanitized. */
   readonly name: string;
   /** Name in the file store: 32 hexadecimal digits and an extension. */
   readonly key: string;
   readonly size: number;
   readonly mimeType: string;
-  /** Null for files that are not text. */
   readonly charset: TextEncoding | null;
   readonly sha256: string;
 };
@@ -42,9 +39,7 @@ export const storageAway = fault(503, 'file.storage_away');
 
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** The bytes of all attachments, under generated keys. */
 export abstract class FileStore implements OnModuleInit {
-  /** Folder of the store on the local disk. */
   protected readonly root: string;
   readonly incoming: IncomingFiles;
   abstract readonly trash: FileTrash;
@@ -64,9 +59,7 @@ export abstract class FileStore implements OnModuleInit {
 
   /** Moves an incoming file into the store. When this resolves, the file survives a power loss. @returns its key */
   abstract keep(file: IncomingFile, extension: string): Promise<string>;
-  /** Moves a local file into the store under its previous key. */
   abstract place(key: string, path: string): Promise<void>;
-  /** Stores the thumbnail of an image atomically. */
   abstract keepThumbnail(key: string, picture: Buffer): Promise<void>;
   abstract sizeOf(name: string): Promise<number | undefined>;
   /** The bytes of a file or of a part of it. @throws 404 before the first byte */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ContentProbe } from '../upload/content-probe.js';
-import { isGone, storageFault, type DiskRoom } from './disk.js';
+import { type DiskRoom, isGone, storageFault } from './disk.js';
 import { newName } from './file-names.js';
 
 /** An uploaded file on the disk that is not yet part of the store. */
@@ -50,7 +50,6 @@ export class IncomingFiles {
     await rm(path, { force: true });
   }
 
-  /** Removes the files of interrupted uploads. */
   async removeAbandoned(olderThanMs: number): Promise<void> {
     for (const name of await namesOlderThan(this.folder, olderThanMs)) await this.discard(join(this.folder, name));
   }

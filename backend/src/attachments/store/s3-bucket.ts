@@ -75,7 +75,6 @@ export class S3Bucket {
     return orMissing(async () => (await this.client.send(new HeadObjectCommand(this.at(path)))).ContentLength);
   }
 
-  /** @returns undefined when there is no such object */
   async get(path: string, range?: ByteRange): Promise<Readable | undefined> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     return orMissing(
@@ -83,7 +82,6 @@ export class S3Bucket {
     );
   }
 
-  /** Writes an object to a new file of the local disk. */
   async download(content: Readable, target: string): Promise<void> {
     try {
       await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
@@ -92,7 +90,6 @@ export class S3Bucket {
     }
   }
 
-  /** @returns false when there is no such object */
   async move(from: string, to: string): Promise<boolean> {
     const { Bucket, Key } = this.at(from);
     const copied = await orMissing(() =>
@@ -106,7 +103,6 @@ export class S3Bucket {
     await this.client.send(new DeleteObjectCommand(this.at(path)));
   }
 
-  /** Objects below a folder, in pages. */
   async *list(folder = ''): AsyncGenerator<Listed[]> {
     const Prefix = FOLDER + folder;
     for await (const { Contents = [] } of paginateListObjectsV2(

@@ -6,7 +6,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
 import { keyOf, nameAt, newKey, placeOf, thumbnailOf } from './file-names.js';
-import { type ByteRange, FileStore, OWNER_MARKER, TRASH, type FileTrash, type TrashedFile } from './file-store.js';
+import { type ByteRange, FileStore, type FileTrash, OWNER_MARKER, TRASH, type TrashedFile } from './file-store.js';
 import type { IncomingFile } from './incoming-files.js';
 import { S3Bucket } from './s3-bucket.js';
 

@@ -15,7 +15,6 @@ const EVERY_MS = HOUR_MS;
 const ABANDONED_MS = HOUR_MS;
 
 export type SweepOptions = {
-  /** Move all orphans, however many there are. */
   readonly force?: boolean;
 };
 
@@ -50,7 +49,6 @@ export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
     this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
   }
 
-  /** Whether the last sweep of this process was refused. */
   get isRefused(): boolean {
     return this.lastRefusal !== undefined;
   }

@@ -1,4 +1,3 @@
-/** A kind of file that people may attach. */
 export type FileType = {
   /** The type it is stored and served with; the sender's Content-Type is ignored. */
   readonly mimeType: string;

@@ -28,7 +28,6 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
   headerPairs: HEADER_PAIRS,
 });
 
-/** A file whose content was checked, not yet in the store. */
 export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
 /** One multipart body. multer parses it, the store writes it, this class decides what is accepted. */
@@ -44,7 +43,6 @@ export class UploadForm implements multer.StorageEngine {
   constructor(
     private readonly incoming: IncomingFiles,
     private readonly rules: UploadRules,
-    /** Called before each file is read. */
     private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 

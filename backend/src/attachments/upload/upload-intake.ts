@@ -40,7 +40,6 @@ const STALL_MS = 60_000;
 /** The longest text and its form are shorter. */
 const SHORT_FORM_BYTES = 65_536;
 
-/** From Content-Length; without it, the maximum of the form. */
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
   Number(request.get('content-length') ?? maxFiles * maxBytes);
 
@@ -87,7 +86,6 @@ export class UploadIntake {
     });
   }
 
-  /** Removes stored files that got no row. */
   async discard(files: readonly KeptFile[]): Promise<void> {
     await this.store.remove(files.map(({ key }) => key));
   }

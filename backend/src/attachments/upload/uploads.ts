@@ -19,7 +19,6 @@ import type { KeptFile } from '../store/file-store.js';
 import { UploadIntake } from './upload-intake.js';
 import type { FormCheck, UploadRules } from './upload-rules.js';
 
-/** The files of one request, stored and without rows yet. */
 type Upload = {
   readonly files: readonly KeptFile[];
   /** Whether the handler took them; a repeated request is answered without its handler. */

@@ -8,11 +8,11 @@ import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 import { Env } from '../../config/env.js';
 import { Club } from '../../settings/club.js';
-import { StrategyGuard, RequestStrategy } from '../strategy.guard.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
+import { bearerOf } from '../sessions/origin.js';
 import { mayUse, roleOf } from './api-token.policy.js';
 import type { LiveApiToken } from './api-tokens.repository.js';
-import { bearerOf } from '../sessions/origin.js';
-import { isApiToken, ApiTokensService } from './api-tokens.service.js';
+import { ApiTokensService, isApiToken } from './api-tokens.service.js';
 
 @Injectable()
 export class ApiTokenStrategy extends RequestStrategy<LiveApiToken> {
@@ -20,7 +20,6 @@ export class ApiTokenStrategy extends RequestStrategy<LiveApiToken> {
     super();
   }
 
-  /** Whether the request names an API token, live or not. */
   concerns(request: Request): boolean {
     return isApiToken(bearerOf(request) ?? '');
   }

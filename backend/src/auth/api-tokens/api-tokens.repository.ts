@@ -5,7 +5,6 @@ import { command, type RowOf, statement } from '../../common/persistence/stateme
 
 export type LiveApiToken = RowOf<typeof LIVE>;
 
-/** Unexpired tokens of active admins. */
 const LIVE = statement(
   'api-tokens-live',
   `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
@@ -72,12 +71,10 @@ export class ApiTokensRepository {
     return this.db.one(ADD, [name, scope, tokenHash, userId, days]);
   }
 
-  /** @returns whether it existed */
   revoke(id: number): Promise<boolean> {
     return this.db.has(REVOKE, [id]);
   }
 
-  /** @returns the ids of those that are gone */
   revokeAllOf(userId: number): Promise<number[]> {
     return this.db.column(REVOKE_ALL, [userId]);
   }

@@ -5,7 +5,7 @@ import { Role, type Viewer } from '../../common/access/role.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
-import { sha256, newToken } from '../sessions/tokens.js';
+import { newToken, sha256 } from '../sessions/tokens.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
 import type { CreateApiTokenDto } from './dto/api-token.dto.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
+import { Vault } from '../../common/secrets/vault.js';
 import { MfaRepository } from './mfa.repository.js';
 import { newSeed, stepOfCode } from './totp.js';
-import { Vault } from '../../common/secrets/vault.js';
 
 const COUNT = 10;
 const HALF = 5;
@@ -54,7 +54,6 @@ export class SecondFactor {
     return codes;
   }
 
-  /** @returns whether it was on */
   disable(userId: number): Promise<boolean> {
     return this.rows.disable(userId);
   }

@@ -5,7 +5,6 @@ import { LIMITS } from '../../config/limits.js';
 /** Statuses that mean wrong credentials; all others but 2xx are faults of the panel. */
 const WRONG: readonly number[] = [400, 401, 403, 404, 422];
 
-/** The person whose password the panel has verified. */
 export type PanelPerson = { readonly email: string; readonly name: string };
 
 /**

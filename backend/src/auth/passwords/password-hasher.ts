@@ -6,8 +6,8 @@ import { LIMITS } from '../../config/limits.js';
 import { EventStream } from '../../events/event-stream.js';
 import { UsersImported } from '../../users/users.events.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { signInBusy } from '../auth.faults.js';
 import { WorkQueue } from '../../common/jobs/work-queue.js';
+import { signInBusy } from '../auth.faults.js';
 
 /** Marks a bcrypt hash over the SHA-1 of an older panel. It is replaced at the next sign-in. */
 const OVER_SHA1 = 'sha1:';

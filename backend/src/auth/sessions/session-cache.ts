@@ -32,7 +32,6 @@ export class SessionCache {
     this.distrust(userId, performance.now() + CHANGING_MS);
   }
 
-  /** To be called after the change. */
   changed(userId: number): void {
     this.distrust(userId, performance.now());
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { FileCookie, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
 import { requestContext } from '../../common/tracing/request-context.js';
-import { StrategyGuard, RequestStrategy } from '../strategy.guard.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
 import { type FoundSession, SessionsService } from './sessions.service.js';
 import { fileCookieOf } from './file-cookie.js';
 import { bearerOf } from './origin.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import type { Statement } from '../../common/persistence/statement.js';
+import type { Role } from '../../common/access/role.js';
 import {
   BY_TOKEN,
   BY_COOKIE,
@@ -16,7 +17,6 @@ import {
   UNCONFIRM_OTHERS,
 } from './sessions.sql.js';
 import type { Session } from './session.entity.js';
-import type { Role } from '../../common/access/role.js';
 
 export type LiveSession = {
   readonly id: number;
@@ -67,7 +67,6 @@ export class SessionsRepository {
     await this.db.execute(TOUCH, [id]);
   }
 
-  /** @returns undefined once the session has ended */
   async isConfirmed(id: number): Promise<boolean | undefined> {
     return (await this.db.maybeOne(IS_CONFIRMED, [id]))?.isConfirmed;
   }
@@ -77,12 +76,10 @@ export class SessionsRepository {
     return (await this.db.maybeOne(CONFIRM, [id]))?.confirmedUntil;
   }
 
-  /** @param but the session that stays as it is */
   async unconfirmOthers(userId: number, but: number | null): Promise<void> {
     await this.db.execute(UNCONFIRM_OTHERS, [userId, but]);
   }
 
-  /** @returns the ids of those that ended */
   endAllOf(userId: number, but: number | null): Promise<number[]> {
     return this.ended(END_ALL, [userId, but]);
   }
@@ -103,7 +100,6 @@ export class SessionsRepository {
     return this.db.rows(LIVE_OF, [userId, max]);
   }
 
-  /** Deletes at most `size` of them. */
   private async live(statement: Statement<LiveRow>, hash: string): Promise<LiveSession | undefined> {
     const askedAt = performance.now();
     const row = await this.db.maybeOne(statement, [hash]);

@@ -9,7 +9,7 @@ import { type EndReason, SessionsEnded } from '../auth.events.js';
 import { owedBy } from '../owed.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
-import { SessionsRepository, type ListedSession, type LiveSession } from './sessions.repository.js';
+import { type ListedSession, type LiveSession, SessionsRepository } from './sessions.repository.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;
@@ -59,7 +59,6 @@ export class SessionsService {
     return this.rows.liveOf(userId, LISTED_MAX);
   }
 
-  /** @returns whether there was such a session of that user */
   end(userId: number, id: number, reason: EndReason): Promise<boolean> {
     return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
@@ -71,7 +70,6 @@ export class SessionsService {
     return this.recordEnd(userId, actorId, 'ended', () => this.rows.endOne(userId, id));
   }
 
-  /** @param but the one session that goes on */
   async endAll(userId: number, actorId: number | null, reason: EndReason, but: number | null = null): Promise<void> {
     await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
   }

@@ -18,19 +18,19 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
+import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
+import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import {
-  ConfirmSessionDto,
   ConfirmationResponse,
+  ConfirmSessionDto,
   LoginDto,
   LoginResponse,
   SessionUserResponse,
 } from './dto/sign-in.dto.js';
-import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
 import { LoginService } from './login.service.js';
 import { SessionConfirmation } from './session-confirmation.js';
 import { AccountByPassword, ByPassword } from './password.guard.js';
-import { CurrentOrigin, type Origin } from '../sessions/origin.js';
-import { SessionsService } from '../sessions/sessions.service.js';
 
 @ApiTags('auth')
 @Controller('auth')

@@ -43,7 +43,6 @@ export type Window = { readonly max: number; readonly seconds: number } & (
 export class LoginFailuresRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns 0 when another try is allowed */
   async secondsToWait(kind: FailureKind, { account, ip, max, seconds }: Window): Promise<number> {
     const values = [kind, max - 1, seconds];
     const row = await (account === null

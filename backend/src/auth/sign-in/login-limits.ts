@@ -4,12 +4,12 @@ import { tooManyRequests } from '../../common/faults/fault.js';
 import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
 import { Env } from '../../config/env.js';
+import { KeyedQueues } from '../../common/jobs/work-queue.js';
+import { signInBusy } from '../auth.faults.js';
 import { addressBlock } from './address-block.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
 import { UnknownAccountLog } from './unknown-account-log.js';
-import { KeyedQueues } from '../../common/jobs/work-queue.js';
-import { signInBusy } from '../auth.faults.js';
 
 const WAITING_MAX = 50;
 

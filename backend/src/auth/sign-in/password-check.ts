@@ -16,7 +16,6 @@ import { newToken } from '../sessions/tokens.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
 
-/** The account, and where its password was verified. */
 type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
 
 @Injectable()

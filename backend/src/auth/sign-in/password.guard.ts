@@ -1,10 +1,10 @@
-import { Injectable, type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { StrategyGuard, RequestStrategy } from '../strategy.guard.js';
 import { requestOf } from '../../common/access/access.js';
 import type { User } from '../../users/user.entity.js';
 import { validated } from '../../common/validation/validated.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
 import { LoginDto } from './dto/sign-in.dto.js';
 import { PasswordCheck } from './password-check.js';
 

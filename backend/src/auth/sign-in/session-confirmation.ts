@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Viewer } from '../../common/access/role.js';
 import { signInFirst } from '../../common/faults/fault.js';
@@ -7,13 +7,13 @@ import { requestContext } from '../../common/tracing/request-context.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import { UsersRepository } from '../../users/users.repository.js';
+import { NeedsConfirmation, requestOf } from '../../common/access/access.js';
 import { SessionConfirmed } from '../auth.events.js';
 import { confirmationRequired } from '../auth.faults.js';
 import type { Factor } from '../mfa/second-factor.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CodeCheck } from './code-check.js';
 import { PasswordCheck } from './password-check.js';
-import { NeedsConfirmation, requestOf } from '../../common/access/access.js';
 
 type Proof = { readonly password: string; readonly mfaToken?: string; readonly ip: string | null };
 

@@ -21,7 +21,6 @@ export const Public = () => Access({ open: true, roles: [], duringMaintenance: t
 /** The roles that may call it. A handler without a declaration is closed to everyone. */
 export const Allow = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: false });
 
-/** As `Allow`, also while maintenance is on. */
 export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: true });
 
 const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
@@ -69,7 +68,6 @@ export const FileCookie = Reflector.createDecorator<true>();
 export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessRule | undefined =>
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
 
-/** Set on the request by the session guard. */
 export type SignedIn = { viewer?: Viewer; sessionKey?: number; owes?: Owed | null };
 export type ViewedRequest = Request & SignedIn;
 

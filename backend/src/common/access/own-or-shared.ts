@@ -36,7 +36,6 @@ export const changedFields = <Field extends string>(
   next: Readonly<Record<Field, unknown>>,
 ): Field[] => fields.filter((field) => !isDeepStrictEqual(next[field], before[field]));
 
-/** Changes rows that a person has, or that the team shares. */
 export abstract class OwnOrSharedChanges<Found extends Row> {
   protected constructor(
     private readonly db: Db,

@@ -2,9 +2,9 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../persistence/database-errors.js';
 import { messageOf, traceOf } from '../tracing/error-text.js';
-import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from '../i18n/language.js';
 import { fieldMessage, InvalidFields } from '../validation/validation.js';
+import { Fault, fault, notFound, unsupportedType } from './fault.js';
 
 const badRequest = fault(400, 'request.bad');
 const tooLarge = fault(413, 'request.too_large');

@@ -49,7 +49,6 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
    */
   protected abstract workOne(): Promise<boolean>;
 
-  /** Until the next entry is due; undefined when none waits. */
   protected abstract secondsUntilDue(): Promise<number | undefined>;
 
   onApplicationBootstrap(): void {

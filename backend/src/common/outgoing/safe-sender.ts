@@ -59,7 +59,6 @@ export class SafeSender {
     }
   }
 
-  /** Aborts all running attempts; they count as failed. */
   giveUp(): void {
     for (const request of this.underWay) request.destroy();
   }

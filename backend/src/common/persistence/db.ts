@@ -28,7 +28,6 @@ const first = <Item>(items: readonly Item[]): Item => {
 
 type NewRow<Row extends ObjectLiteral> = Parameters<Repository<Row>['insert']>[0];
 
-/** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
 
 /** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
@@ -36,7 +35,6 @@ const scope = new AsyncLocalStorage<Scope>();
 
 /** The part of the connections that the requests of one person may hold at once. */
 const SHARE_OF_PERSON = 0.5;
-/** Requests of one person for a connection. */
 const WAITING_MAX = 200;
 /** As long as the pool lets a request wait for a connection. */
 const PATIENCE = {
@@ -112,7 +110,6 @@ export class Db {
     return Object.fromEntries(results) as Results<Parts>;
   }
 
-  /** The same for a list: `work` of every item. */
   async each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
     const ended = await this.pipelined(() => Promise.allSettled(items.map(async (item) => work(item))));
     return ended.map((one) => {
@@ -141,12 +138,10 @@ export class Db {
     return row;
   }
 
-  /** The value of a statement that has one row with one column. */
   async value<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>> {
     return first(await this.column(...query));
   }
 
-  /** The values of a statement that has one column. */
   async column<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>[]> {
     const rows = await this.rows(...query);
     return rows.map((row) => Object.values(row)[0] as OnlyValue<Row>);
@@ -161,7 +156,6 @@ export class Db {
     await this.rows(...query);
   }
 
-  /** @returns the id of the new row */
   async insertId<Row extends { readonly id: number }>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
     const { identifiers } = await this.repository(entity).insert(row);
     return (identifiers[0] as Row).id;

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The properties of a request that the audit log records. */
 export type RequestContext = {
   readonly requestId: string;
   /** The trace id, taken from the caller's `traceparent` if there is one. */

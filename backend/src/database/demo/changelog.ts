@@ -29,7 +29,6 @@ export const addChangelog = async (stage: Stage, played: readonly Played[]): Pro
   }
 };
 
-/** The newest that were dealt with by then. */
 const fixedBy = (played: readonly Played[], category: TicketCategory, at: Date): Played[] =>
   played
     .filter(({ scene, life }) => scene.story.category === category && life.resolvedAt !== null && life.resolvedAt < at)

@@ -3,7 +3,6 @@ import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
 
 type DemoMacro = Pick<Macro, 'name' | 'shortcut' | 'bodyPt' | 'bodyEn' | 'actions' | 'categories'> & {
   readonly owner: string | null;
-  /** Messages that were sent with it in the last weeks. */
   readonly uses: number;
 };
 

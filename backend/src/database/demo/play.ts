@@ -36,12 +36,11 @@ export const play = async (stage: Stage, scenes: readonly Scene[]): Promise<Play
 };
 
 const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { title: string } => {
-  const { lines: _lines, ...fields } = scene.story;
   const { moves: _moves, warned: _warned, taken, ...times } = life;
   const [owner, world] = [stage.person(scene.owner), stage.world(scene.world)];
   return {
-    ...fields,
-    ...(scene.title ?? storedTitle(null, { ...fields, worldName: world.name })),
+    ...scene.story,
+    ...(scene.title ?? storedTitle(null, { ...scene.story, worldName: world.name })),
     ...times,
     priority: scene.priority,
     userId: owner.id,
@@ -52,7 +51,6 @@ const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { t
   };
 };
 
-/** @returns the ids by scene and line */
 const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly number[]): Promise<number[][]> => {
   const lines = scenes
     .flatMap((scene, index) => scene.lines.map((line, place) => ({ scene, index, place, line })))

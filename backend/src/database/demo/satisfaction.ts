@@ -6,7 +6,6 @@ import { later, type Stage } from './stage.js';
 
 const RATED_AFTER_MINUTES = 95;
 
-/** How players rated what was resolved and answered. */
 export const addRatings = async (stage: Stage, played: readonly Played[]): Promise<void> => {
   const rated = played.flatMap(({ id, scene, life }) => {
     const endedAt = life.moves.find(({ to }) => to === TicketStatus.Resolved || to === TicketStatus.Closed)?.at;

@@ -109,7 +109,6 @@ const isInhabited = (db: Db): Promise<boolean> => db.repository(User).exists();
 const addWorlds = (manager: EntityManager): Promise<World[]> =>
   manager.getRepository(World).save(WORLDS.map((name) => ({ name, code: name.toLowerCase() }) as World));
 
-/** They have played for a while, the first longest. */
 const addPeople = (manager: EntityManager, passwordFor: (canSignIn: boolean) => string): Promise<User[]> =>
   manager.getRepository(User).save(
     PEOPLE.map(({ email, name, role, canSignIn, language }, index) => ({

@@ -37,7 +37,6 @@ export class Stage {
     return this.cast.people.filter(({ role }) => role !== Role.User);
   }
 
-  /** @param name of the mail address */
   person(name: string): User {
     return this.cast.people.find(({ email }) => email.startsWith(`${name}@`))!;
   }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Before each new start. */
 const PAUSES_MS = [500, 3_000, 10_000];
 /** A server that ran for so long did not die of its start. */
 const STABLE_MS = 600_000;
@@ -30,7 +29,6 @@ export class Restarts {
     });
   }
 
-  /** Resolves when no start is under way any more. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.current;

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
 import { titleIn } from '../../tickets/opening/ticket.title.js';
-import { DRAFT_MODES, type DraftMode } from '../draft.entity.js';
-import type { DraftRow, ListedDraft, SavedDraft } from '../drafts.repository.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { DRAFT_MODES, type DraftMode } from '../draft.entity.js';
+import type { DraftRow, ListedDraft, SavedDraft } from '../drafts.repository.js';
 
 export class SaveDraftDto {
   /** As typed; an empty text deletes the draft. */

@@ -1,32 +1,29 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import {
-  IsBoolean,
-  IsOptional,
   ArrayUnique,
   IsArray,
-  IsDate,
+  IsBoolean,
   IsEnum,
   IsInt,
   IsNotEmpty,
+  IsOptional,
   IsString,
   Max,
-  MaxDate,
   MaxLength,
   Min,
-  MinDate,
 } from 'class-validator';
-import { Type } from 'class-transformer';
+import { IsMoment } from '../../common/validation/dates.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { IncidentState } from '../incident.entity.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
-import type { Attached } from '../incident-tickets.sql.js';
-import type { IncidentDetails, SeenIncident } from '../incidents.service.js';
-import type { UpdateRow } from '../incidents.sql.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AsBoolean, OneLine } from '../../common/validation/text.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { IncidentState } from '../incident.entity.js';
+import type { Attached } from '../incident-tickets.sql.js';
+import type { IncidentDetails, SeenIncident } from '../incidents.service.js';
+import type { UpdateRow } from '../incidents.sql.js';
 
 /** Below this number players see no count, which could reveal which friends play. */
 const PUBLIC_FROM = 3;
@@ -43,9 +40,6 @@ export class IncidentsQuery extends PageQuery {
   @IsBoolean()
   active?: boolean;
 }
-
-const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2100-01-01T00:00:00Z');
 
 export class CreateIncidentDto {
   /** Null or left out: all worlds. */
@@ -84,18 +78,12 @@ export class CreateIncidentDto {
 
   /** Now if left out. */
   @MayBeLeftOut()
-  @Type(() => Date)
-  @IsDate(withText('validation.date'))
-  @MinDate(EARLIEST, withText('validation.date'))
-  @MaxDate(LATEST, withText('validation.date'))
+  @IsMoment()
   startsAt?: Date;
 
   /** Until when the team promises news; null for no promise. */
   @IsOptional()
-  @Type(() => Date)
-  @IsDate(withText('validation.date'))
-  @MinDate(EARLIEST, withText('validation.date'))
-  @MaxDate(LATEST, withText('validation.date'))
+  @IsMoment()
   nextUpdateAt?: Date | null;
 }
 

@@ -20,8 +20,8 @@ import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validat
 import { LIMITS } from '../../config/limits.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
-import { MACRO_ASSIGNEES, type StoredActions } from '../macro.entity.js';
 import { isShared } from '../../common/access/own-or-shared.js';
+import { MACRO_ASSIGNEES, type StoredActions } from '../macro.entity.js';
 import type { MacroRow } from '../macros.repository.js';
 
 const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { unlessTaken } from '../../common/persistence/database-errors.js';
-import type { MailState } from '../mail.enums.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import type { MailState } from '../mail.enums.js';
 
 const PARKED_MAX = 50;
 

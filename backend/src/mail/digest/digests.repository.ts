@@ -44,7 +44,6 @@ const GUARDED_STATE = state('digests-state-guarded', ` AND ${unlessWithheld('$1:
 export class DigestsRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns how many mails were added */
   async addDue(timeZone: string): Promise<number> {
     return (await this.db.rows(ADD_DUE, [timeZone])).length;
   }

@@ -25,8 +25,8 @@ import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import { Role, type Viewer } from '../../common/access/role.js';
 import { idShownTo, senderShownTo } from '../../users/support-mask.js';
-import type { MessageRow } from '../messages.repository.js';
 import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import type { MessageRow } from '../messages.repository.js';
 
 /** Pages go back in time: the newest messages, or those before the cursor. */
 export class MessagesQuery extends PageQuery {}

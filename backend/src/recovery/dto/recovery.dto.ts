@@ -3,7 +3,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { NAME_TOO_SHORT, hasOwnName } from '../../users/email.rules.js';
+import { hasOwnName, NAME_TOO_SHORT } from '../../users/email.rules.js';
 import { LoginDto } from '../../auth/sign-in/dto/sign-in.dto.js';
 import { AccountTokenKind } from '../account-token.entity.js';
 import type { FoundLink } from '../account-tokens.repository.js';

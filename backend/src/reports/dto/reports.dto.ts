@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { TicketCategory, TicketPriority } from '../../tickets/ticket.enums.js';
-import { IsDay } from '../../common/validation/text.js';
+import { IsDay } from '../../common/validation/dates.js';
 
 export class ReportsQuery {
   /**

@@ -1,6 +1,6 @@
-import { IsString, MaxLength, MinLength, IsDate, IsEnum, IsOptional, MaxDate, MinDate } from 'class-validator';
+import { IsEnum, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { IsMoment } from '../../common/validation/dates.js';
 import { Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
@@ -14,9 +14,6 @@ export class AppealDto {
   @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
   text: string;
 }
-
-const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2100-01-01T00:00:00Z');
 
 export class DecideAppealDto {
   @ApiProperty({ enum: AppealOutcome, enumName: 'AppealOutcome' })
@@ -32,9 +29,6 @@ export class DecideAppealDto {
 
   /** Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise. */
   @IsOptional()
-  @Type(() => Date)
-  @IsDate(withText('validation.date'))
-  @MinDate(EARLIEST, withText('validation.date'))
-  @MaxDate(LATEST, withText('validation.date'))
+  @IsMoment()
   endsAt?: Date | null;
 }

@@ -1,29 +1,26 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsBoolean,
+  IsEnum,
   IsInt,
+  IsNotEmpty,
   IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   MinLength,
-  IsDate,
-  IsEnum,
-  IsNotEmpty,
-  MaxDate,
-  MinDate,
 } from 'class-validator';
-import { Type } from 'class-transformer';
+import { IsMoment } from '../../common/validation/dates.js';
 import { ViolatedTerm } from '../../tickets/ticket.enums.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { PageQuery } from '../../common/persistence/paging.js';
+import { AsBoolean, AsInt, OneLine, Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
 import { SanctionKind } from '../sanction.entity.js';
 import { AppealState, appealStateOf } from '../sanction.policy.js';
 import type { SanctionRow } from '../sanctions.sql.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { PageQuery } from '../../common/persistence/paging.js';
-import { AsBoolean, AsInt, Trimmed, OneLine } from '../../common/validation/text.js';
-import { tooLong, withText } from '../../common/validation/validation.js';
-import { LIMITS } from '../../config/limits.js';
 
 export class SanctionsQuery extends PageQuery {
   /** A character, whatever the case, accents and spaces. */
@@ -64,9 +61,6 @@ export class SanctionsQuery extends PageQuery {
   isAppealed?: boolean;
 }
 
-const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2100-01-01T00:00:00Z');
-
 export class RecordSanctionDto {
   /**
    * A character that the report accuses.
@@ -89,10 +83,7 @@ export class RecordSanctionDto {
 
   /** Null or left out: without an end. A warning has none. */
   @IsOptional()
-  @Type(() => Date)
-  @IsDate(withText('validation.date'))
-  @MinDate(EARLIEST, withText('validation.date'))
-  @MaxDate(LATEST, withText('validation.date'))
+  @IsMoment()
   endsAt?: Date | null;
 
   /** The punished player reads it. It must not name who reported. */

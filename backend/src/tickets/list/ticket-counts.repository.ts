@@ -8,10 +8,10 @@ import { ChangeBoundMap } from '../../events/change-bound-cache.js';
 import { EventStream } from '../../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { frequentMatches } from '../frequent-matches.sql.js';
+import { COUNTED_MAX } from '../queue/ticket-queues.js';
 import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
 import { SearchedLists } from './searched-lists.js';
-import { COUNTED_MAX } from '../queue/ticket-queues.js';
 
 type Counted = RowOf<typeof countsStatement>;
 

@@ -1,5 +1,5 @@
-import type { Bound } from '../../common/persistence/statement.js';
 import { Injectable } from '@nestjs/common';
+import type { Bound } from '../../common/persistence/statement.js';
 import { Db } from '../../common/persistence/db.js';
 import { COUNT_MAX, totalOf, type Page } from '../../common/persistence/paging.js';
 import type { Viewer } from '../../common/access/role.js';
@@ -8,12 +8,12 @@ import { ChangeBoundMap } from '../../events/change-bound-cache.js';
 import { EventStream } from '../../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { TicketSort } from '../ticket.enums.js';
+import type { ListedTicketRow } from '../ticket.row.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { SearchedLists } from './searched-lists.js';
 import { cursorOf } from './ticket-cursor.js';
 import { listStatements } from './ticket-list.sql.js';
-import { TicketSort } from '../ticket.enums.js';
-import type { ListedTicketRow } from '../ticket.row.js';
 
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);

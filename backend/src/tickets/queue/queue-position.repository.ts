@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { ChangeBoundMap } from '../../events/change-bound-cache.js';
 import { EventStream } from '../../events/event-stream.js';
-import type { TicketCategory } from '../ticket.enums.js';
-import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
 import type { Viewer } from '../../common/access/role.js';
+import type { TicketCategory } from '../ticket.enums.js';
 import { WithheldTickets } from '../conflicts/withheld-tickets.js';
 import { UNGUARDED } from '../ticket-scope.sql.js';
+import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
 
 const KEPT_MS = 60_000;
 

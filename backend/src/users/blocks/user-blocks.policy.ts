@@ -1,6 +1,6 @@
 import type { Language } from '../../common/i18n/language.js';
 import { momentText } from '../../common/i18n/moment.text.js';
-import { translate, type TextKey } from '../../common/i18n/translate.js';
+import { type TextKey, translate } from '../../common/i18n/translate.js';
 import { faultWith } from '../../common/faults/fault.js';
 import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { LIMITS } from '../../config/limits.js';

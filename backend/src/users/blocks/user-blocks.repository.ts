@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { UserBlock } from './user-block.entity.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
+import { UserBlock } from './user-block.entity.js';
 
-/** The fields that the blocked player may see. */
 export type OwnBlock = RowOf<typeof OWN_BLOCK>;
 
-/** The fields that the team sees. */
 export type BlockRow = RowOf<typeof BLOCK_OF>;
 
 /** Blocks `b` that hold now. */
@@ -55,7 +53,6 @@ export class UserBlocksRepository {
     return this.db.insertId(UserBlock, block);
   }
 
-  /** @returns the ids of those that held until now */
   lift(userId: number, liftedBy: number | null): Promise<number[]> {
     return this.db.column(LIFT, [userId, liftedBy]);
   }

@@ -7,7 +7,7 @@ import { UserUpdated } from '../users.events.js';
 import type { BlockedFrom } from './user-block.entity.js';
 import { UserUnblocked } from './user-blocks.events.js';
 import { refuseBlocked } from './user-blocks.policy.js';
-import { UserBlocksRepository, type OwnBlock } from './user-blocks.repository.js';
+import { type OwnBlock, UserBlocksRepository } from './user-blocks.repository.js';
 
 /** Refuses what a blocked player may not do, and ends blocks of those who join the team. */
 @Injectable()
@@ -35,7 +35,6 @@ export class UserBlocksService implements OnModuleInit {
     this.check(await this.of(viewer), wanted);
   }
 
-  /** The same for a block that was read before. */
   check(block: OwnBlock | undefined, wanted: BlockedFrom): void {
     refuseBlocked(block, wanted, this.env.club.timezone);
   }

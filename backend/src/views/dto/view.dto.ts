@@ -1,4 +1,4 @@
-import { Type, Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { OmitType, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, tooMany } from '../../common/validation/validation.js';

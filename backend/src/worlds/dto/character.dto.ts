@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { CharacterRow } from '../worlds.repository.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { AsInt } from '../../common/validation/text.js';
+import type { CharacterRow } from '../worlds.repository.js';
 
 export class ListCharactersQuery {
   /** Only the characters of this world. */

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import type { World } from '../world.entity.js';
 import { AsBoolean } from '../../common/validation/text.js';
+import type { World } from '../world.entity.js';
 
 export class ListWorldsQuery {
   /** Retired worlds as well; for the team. */

@@ -1,4 +1,3 @@
-/** How a question to the game ended. */
 export enum GameOutcome {
   Answered = 'answered',
   /** It answered with a status other than 2xx; redirects are not followed. */

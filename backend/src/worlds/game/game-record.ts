@@ -17,7 +17,6 @@ export class GameRecord implements OnModuleDestroy {
 
   constructor(private readonly hours: GameHoursRepository) {}
 
-  /** Runs a question to the game and counts how it ends. */
   async count<Result>(question: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
     try {

@@ -2,10 +2,11 @@ import { IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsIP, IsOptional, Matches, Max, Min } from 'class-validator';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
-import { IsDay, AsInt, Trimmed } from '../../../common/validation/text.js';
-import type { EventFilter, LoggedEvent } from '../event-log.sql.js';
-import { typesOf, sentenceOf } from '../event-words.js';
+import { IsDay } from '../../../common/validation/dates.js';
+import { AsInt, Trimmed } from '../../../common/validation/text.js';
 import type { Language } from '../../../common/i18n/language.js';
+import type { EventFilter, LoggedEvent } from '../event-log.sql.js';
+import { sentenceOf, typesOf } from '../event-words.js';
 
 const TYPES = /^[a-z_]{1,30}(\.[a-z_]{1,30})?(,[a-z_]{1,30}(\.[a-z_]{1,30})?){0,19}$/;
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ASK_AGAIN_AFTER_MINUTES } from '../../../worlds/game/game-characters.js';
-import type { CharactersOverview, GameState } from '../admin-characters.service.js';
 import type { GameTest } from '../../../worlds/game/game-api.js';
 import { GameOutcome } from '../../../worlds/game/game-outcome.js';
+import type { CharactersOverview, GameState } from '../admin-characters.service.js';
 
 export class GameLastAnswerResponse {
   at: Date;

@@ -13,7 +13,7 @@ import {
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
 import { OneLine } from '../../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, tooMany } from '../../../common/validation/validation.js';
-import { WORLD_CODE_LENGTH, WORLD_NAME_LENGTH, type World } from '../../../worlds/world.entity.js';
+import { type World, WORLD_CODE_LENGTH, WORLD_NAME_LENGTH } from '../../../worlds/world.entity.js';
 
 export class CreateWorldDto {
   /** @example Aurora */

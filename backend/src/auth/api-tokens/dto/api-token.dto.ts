@@ -1,6 +1,6 @@
 import { IsEnum, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OneLine } from '../../../common/validation/text.js';
-import { withText, tooLong } from '../../../common/validation/validation.js';
+import { tooLong, withText } from '../../../common/validation/validation.js';
 import { API_TOKEN_NAME_LENGTH } from '../api-token.entity.js';
 import { ApiTokenScope } from '../api-token.policy.js';
 import type { ApiTokenRow } from '../api-tokens.repository.js';

@@ -1,8 +1,8 @@
 import { IsString, Matches } from 'class-validator';
 import { toDataURL } from 'qrcode';
-import { PasswordDto, APP_CODE, CODE, CODE_FORMAT } from './proof.dto.js';
 import type { Proposal } from '../mfa.service.js';
 import { otpauthUrl } from '../totp.js';
+import { APP_CODE, CODE, CODE_FORMAT, PasswordDto } from './proof.dto.js';
 
 export class SetUpMfaDto extends PasswordDto {}
 

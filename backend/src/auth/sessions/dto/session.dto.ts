@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEnum, IsIP, IsOptional, IsString, MaxLength } from 'class-validator';
-import { deviceOf } from '../device.js';
 import { Role } from '../../../common/access/role.js';
-import type { AdminSessionRow } from '../admin-sessions.repository.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
 import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
+import { deviceOf } from '../device.js';
+import type { AdminSessionRow } from '../admin-sessions.repository.js';
 import type { ListedSession } from '../sessions.repository.js';
 
 const TEXT_MAX = 254;

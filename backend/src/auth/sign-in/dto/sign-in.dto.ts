@@ -1,14 +1,14 @@
 import { IsEmail, MaxLength, NotContains } from 'class-validator';
-import { owedBy } from '../../owed.policy.js';
 import { Role } from '../../../common/access/role.js';
 import type { MfaRequiredRoles } from '../../../config/settings/auth.settings.js';
-import { type User, EMAIL_LENGTH } from '../../../users/user.entity.js';
+import { EMAIL_LENGTH, type User } from '../../../users/user.entity.js';
 import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
 import { NO_EMAIL, UNFOLDED } from '../../../users/email.rules.js';
-import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import type { Language } from '../../../common/i18n/language.js';
 import { translate } from '../../../common/i18n/translate.js';
+import { owedBy } from '../../owed.policy.js';
+import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import type { Login } from '../login.service.js';
 
 /** E-mail and password; in the second step also the code. */

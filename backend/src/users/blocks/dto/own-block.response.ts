@@ -1,5 +1,5 @@
 import type { Language } from '../../../common/i18n/language.js';
-import { reasonText, blockText } from '../user-blocks.policy.js';
+import { blockText, reasonText } from '../user-blocks.policy.js';
 import type { OwnBlock } from '../user-blocks.repository.js';
 import { BlockResponse } from './block.response.js';
 

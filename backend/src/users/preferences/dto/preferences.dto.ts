@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,16 +15,16 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
+import { type Language, LANGUAGES } from '../../../common/i18n/language.js';
 import { MayBeLeftOut, withText } from '../../../common/validation/validation.js';
 import {
   AFTER_SEND,
   type DeskPreferences,
-  UNDO_SECONDS,
   type Digest,
   type NoticeSwitches,
   type Preferences,
   type QuietHours,
+  UNDO_SECONDS,
 } from '../preferences.js';
 
 const WEEK_DAYS = 7;

@@ -4,15 +4,18 @@ import { notFound } from '../common/faults/fault.js';
 import { idOfCursor, type Page, pageById, type PageQuery, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
-import { refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
+import { maySee, refuseBarred, refuseClosed, seesNotes } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { maySeeFile } from './attachment.policy.js';
 import type { AttachmentRow, ServedFile } from './attachments.sql.js';
 import { FilesUploaded } from './attachments.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import type { KeptFile } from './store/file-store.js';
 import { noFiles } from './upload/upload.faults.js';
 import { UploadQuota } from './upload/upload-quota.js';
+
+/** A file has the visibility of its ticket and of its message. */
+const maySeeFile = (viewer: Viewer, file: { ownerId: number; isInternal: boolean }): boolean =>
+  maySee(viewer, { userId: file.ownerId }) && (!file.isInternal || seesNotes(viewer));
 
 @Injectable()
 export class AttachmentsService {

@@ -20,7 +20,7 @@ export abstract class BatchedJob<Batch> extends RepeatedJob implements OnModuleI
   }
 
   onModuleInit(): void {
-    this.stream.onAnyOf(this.startedBy, () => void this.run());
+    this.stream.onBatchWith(this.startedBy, () => void this.run());
   }
 
   /**

@@ -14,7 +14,7 @@ export class ChangeBoundCache<Value> {
   private cached: Cached<Value> | undefined;
 
   constructor(private readonly events: EventStream) {
-    events.onAnyEvent.add(() => (this.changes += 1));
+    events.onAnyCommit.add(() => (this.changes += 1));
   }
 
   async get(read: () => Promise<Value>): Promise<Value> {

@@ -41,7 +41,7 @@ const OVERLAP_SECONDS = 120;
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Runs as soon as anything was committed anywhere, before the events are read and delivered. */
-  readonly onAnyEvent = new Hook();
+  readonly onAnyCommit = new Hook();
   /** Receives the events that were read together, in their order, after the listeners of each: for listeners that query the database about them. */
   readonly onBatch = new Hook<readonly Recorded<DomainEvent>[], void | Promise<void>>();
   private readonly logger = new Logger(EventStream.name);
@@ -73,7 +73,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Calls once for each batch with at least one of these events. */
-  onAnyOf(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
+  onBatchWith(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
     const types = new Set(events.map(({ type }) => type));
     this.onBatch.add((batch) => {
       if (batch.some(({ type }) => types.has(type))) listener();
@@ -149,7 +149,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Once for each event, although one of this process is received through the channel as well. */
   private announce(ids: readonly string[]): void {
     if (ids.filter((id) => this.announced.add(id)).length === 0) return;
-    this.onAnyEvent.run();
+    this.onAnyCommit.run();
   }
 
   private isEventId(id: string): boolean {

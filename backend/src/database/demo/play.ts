@@ -5,7 +5,17 @@ import { MessagePosted } from '../../messages/messages.events.js';
 import { OpeningRecords } from '../../tickets/opening/opening-records.js';
 import { storedTitle } from '../../tickets/opening/ticket.title.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
-import { TicketAssigned, TicketClosingSoon, TicketOpened, TicketStatusChanged } from '../../tickets/tickets.events.js';
+import {
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketMerged,
+  TicketMergeReceived,
+  TicketOpened,
+  TicketStatusChanged,
+} from '../../tickets/tickets.events.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { SatisfactionRating } from '../../tickets/satisfaction/satisfaction-rating.entity.js';
+import { TicketRated } from '../../tickets/satisfaction/satisfaction.events.js';
 import { type Life, lifeOf, type Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 
@@ -107,4 +117,35 @@ const tellTaken = (stage: Stage, id: number, assigneeId: number, { at, byReply }
   const how = isGiven ? 'assign' : byReply ? 'reply' : 'claim';
   const assigned = { assigneeId, previousId: null, how } as const;
   stage.happened(isGiven ? later(at, -1) : at, new TicketAssigned(id, isGiven ? admin.id : assigneeId, assigned));
+};
+
+/** Lets the source continue in the target, minutes before the answer that says so. */
+export const addMerge = async (stage: Stage, source: Played, target: Played): Promise<void> => {
+  const { id: by } = stage.person(target.scene.answering);
+  const { id: ownerId } = stage.person(target.scene.owner);
+  const at = later(target.life.firstAnswerAt!, -8);
+  const waitingSince = source.scene.createdAt.toISOString();
+  const gone = { status: TicketStatus.Closed, waitingSince: null, updatedAt: at };
+  await stage.manager.update(Ticket, source.id, { ...gone, mergedIntoId: target.id, mergedAt: at });
+  await stage.manager.update(Message, { ticketId: source.id }, { ticketId: target.id, originTicketId: source.id });
+  const from = TicketStatus.Open;
+  stage.happened(at, new TicketMerged(source.id, by, { ownerId, intoId: target.id, from, waitingSince }));
+  const received = { ownerId, sourceId: source.id, from, to: from };
+  stage.happened(at, new TicketMergeReceived(target.id, by, received));
+};
+
+const RATED_AFTER_MINUTES = 95;
+
+export const addRatings = async (stage: Stage, played: readonly Played[]): Promise<void> => {
+  const rated = played.flatMap(({ id, scene, life }) => {
+    const endedAt = life.moves.find(({ to }) => to === TicketStatus.Resolved || to === TicketStatus.Closed)?.at;
+    if (!scene.rating || !endedAt) return [];
+    const createdAt = later(endedAt, RATED_AFTER_MINUTES);
+    if (createdAt > stage.now) return [];
+    const { score, comment = null } = scene.rating;
+    const userId = stage.person(scene.owner).id;
+    stage.happened(createdAt, new TicketRated(id, userId, { ownerId: userId, score, previous: null }));
+    return [{ ticketId: id, userId, score, comment, createdAt, updatedAt: createdAt }];
+  });
+  await stage.manager.insert(SatisfactionRating, rated);
 };

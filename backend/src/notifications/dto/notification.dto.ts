@@ -1,9 +1,8 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
 import { AsBoolean } from '../../common/validation/text.js';
-import type { NotificationGroup } from '../notification-groups.js';
+import { groupText, type NotificationGroup } from '../notification-groups.js';
 import { changelogOf, incidentOf, type NotificationRow } from '../notification.types.js';
-import { groupText } from '../notification-group.text.js';
 import { notificationText } from '../notification.text.js';
 
 export class NotificationsQuery {

@@ -2,6 +2,21 @@ import { IsOptional } from 'class-validator';
 import { TicketCategory, TicketPriority } from '../../tickets/ticket.enums.js';
 import { IsDay } from '../../common/validation/dates.js';
 
+/** Numbers of tickets by state. */
+export class StatsResponse {
+  openTickets: number;
+  inProgressTickets: number;
+  /** Resolved or closed since midnight in the club's time zone. */
+  todayTickets: number;
+}
+
+/** Counted over all server processes. */
+export class OnlineUsersResponse {
+  /** Users with at least one live connection. */
+  onlineUsers: number;
+  totalConnections: number;
+}
+
 export class ReportsQuery {
   /**
    * First day, in the club's time zone; by default 30 days before the last one.

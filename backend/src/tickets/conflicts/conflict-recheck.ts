@@ -30,7 +30,7 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onAnyOf(CHANGES, () => void this.run());
+    this.stream.onBatchWith(CHANGES, () => void this.run());
   }
 
   protected async work(): Promise<void> {

@@ -50,7 +50,7 @@ export const EDGES = {
   },
   'any-file': {
     what: 'a file is not asked whose it is',
-    module: 'attachments/attachment.policy.js',
+    module: 'attachments/attachments.service.js',
     check: 'maySee(viewer, { userId: file.ownerId })',
     forgotten: 'true',
     spec: 'files',

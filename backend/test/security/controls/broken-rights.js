@@ -234,7 +234,7 @@ export const RIGHTS = {
   },
   'note-file-served': {
     what: 'files of notes are served',
-    module: 'attachments/attachment.policy.js',
+    module: 'attachments/attachments.service.js',
     check: '(!file.isInternal || seesNotes(viewer))',
     forgotten: 'true',
     spec: 'notes',

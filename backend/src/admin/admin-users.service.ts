@@ -21,9 +21,7 @@ import type { CreateUserDto, InvitedRow, UpdateUserDto } from './dto/user.dto.js
 
 type Account = Pick<User, 'role' | 'email'>;
 
-/**
- * A stolen session must neither change the team nor take over an account by its e-mail, to which reset links go.
- */
+/** A stolen session must neither change the team nor take over an account by changing its e-mail. */
 const needsConfirmation = (before: Account, after: Account): boolean =>
   isTeam(before) || isTeam(after) || before.email !== after.email;
 

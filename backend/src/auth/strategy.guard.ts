@@ -15,10 +15,7 @@ export abstract class RequestStrategy<Found extends object, Options = object> ex
   /** @returns null when the request does not show who is calling */
   protected abstract find(request: Request, options: Options): Promise<Found | null>;
 
-  /**
-   * All requests share this object, and the next one replaces the callbacks on it. They are read before the first `await`,
-   * or one caller would be answered as another.
-   */
+  /** Requests share this object, so its callbacks are read before the first `await`: later ones belong to another caller. */
   override authenticate(request: Request, options: Options): void {
     const { success, fail, error } = this as Outcome;
     this.find(request, options).then((found) => (found ? success(found) : fail()), error);

@@ -34,10 +34,7 @@ class AdminCreateModule {
 
 type Answers = { readonly name: string; readonly email: string; readonly password: string };
 
-/**
- * From ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD; missing values are asked for. The password is not an argument, because
- * other users could read it in the process list.
- */
+/** Asks for values missing in the environment. The password is no argument: process lists show those to other users. */
 const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): Promise<Answers> => {
   const questions = new Questions();
   try {

@@ -23,10 +23,7 @@ export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
 /** The settings with the database's address, and a function that stops the database if it was started for the command. */
 type CommandDatabase = { readonly env: Env; readonly stop: () => Promise<void> };
 
-/**
- * Finds the database for a command that may run beside the server: the configured one, the embedded one of a running
- * server, or an embedded one started for the command.
- */
+/** Finds the database: the configured one, that of a running server, or an embedded one started for the command. */
 export const openDatabase = async (env: Env): Promise<CommandDatabase> => {
   const dataDir = resolve(env.data.folder);
   const url = env.database.url ?? (await EmbeddedDatabase.urlOfRunning(dataDir));

@@ -5,10 +5,7 @@ const TRUSTED_MS = 2_000;
 
 type Cached<Value> = { readonly value: Value; readonly changes: number; readonly at: number };
 
-/**
- * Caches one value until anything changes, in this process or another. Caches nothing while changes of other processes
- * are not received.
- */
+/** Caches one value until anything changes in any process; nothing while changes of other processes are not received. */
 export class ChangeBoundCache<Value> {
   private changes = 0;
   private cached: Cached<Value> | undefined;

@@ -65,10 +65,7 @@ export class EventQueue {
     }
   }
 
-  /**
-   * Retries while the database is unreachable. When it answers, retries the batch, then one event at a time, then drops
-   * it.
-   */
+  /** Retries while the database is unreachable; once it answers, retries the batch, then each event once. */
   private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
     const isAway = isDatabaseUnavailable(error);
     if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));

@@ -34,10 +34,7 @@ const EVENT_ID = /^\d{1,18}$/;
  */
 const OVERLAP_SECONDS = 120;
 
-/**
- * Delivers committed domain events to every process. The channel carries ids; each process loads the rows once.
- * The channel may break; when it is back, the events of the gap are delivered.
- */
+/** Delivers committed domain events, in every process: the channel carries ids, rows are loaded once. Gaps are caught up. */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Runs as soon as anything was committed anywhere, before the events are read and delivered. */
@@ -80,10 +77,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /**
-   * Receives messages between the processes that are no events: they are not stored, and a lost one is not delivered
-   * again. To be called before the app has started.
-   */
+  /** Receives messages that are no events: a lost one is not delivered again. Call it before the app has started. */
   onBroadcast(topic: string, listener: (text: string) => void): void {
     this.topics.set(topic, listener);
   }

@@ -16,10 +16,7 @@ export const drain = (server: Server): void => {
   setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 };
 
-/**
- * Headers must arrive quickly; a body may take as long as an upload on a slow line does, which has time limits of its
- * own.
- */
+/** Headers must arrive quickly. Bodies have time limits of their own, because uploads may be slow. */
 const OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 900_000,

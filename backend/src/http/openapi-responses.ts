@@ -34,10 +34,7 @@ const NOT_MODIFIED_RESPONSE = {
   description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
 };
 
-/**
- * Adds the responses of guards, body parsers and Express, so that no handler repeats them. Responses that are alike
- * stand in `components.responses`.
- */
+/** Adds the responses of guards, body parsers and Express; equal ones stand in `components.responses`. */
 export const describeResponses = (document: OpenAPIObject): void => {
   const components = document.components as Record<string, object>;
   components['responses'] = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() };

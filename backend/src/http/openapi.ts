@@ -53,10 +53,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   return shareParameters({ ...inOpenApi31(document), webhooks: webhookOperations() });
 };
 
-/**
- * Adds schemas of data that the server sends unasked. OpenAPI has no place for the live connection, so no operation uses
- * its frames.
- */
+/** Adds schemas of live frames, which no operation uses: OpenAPI has no place for the live connection. */
 const describeSent = ({ components }: OpenAPIObject): void => {
   const LiveFrame = {
     description: 'A frame of the live connection, `/ws?token={sessionId}`.',

@@ -22,10 +22,7 @@ const destroyUnlessComplete = (request: Request): void => {
   request.once('close', () => clearTimeout(timer));
 };
 
-/**
- * Destroys requests whose body is not complete within 60 s. Form data may take longer while it is parsed; the rest of
- * it after the response gets the same limit.
- */
+/** Destroys requests whose body takes over 60 s; that of a form, only 60 s after the response. */
 export const bodyTimeout = (request: Request, response: Response, next: NextFunction): void => {
   if (request.is('multipart/form-data')) response.once('finish', () => destroyUnlessComplete(request));
   else if (hasBody(request)) destroyUnlessComplete(request);

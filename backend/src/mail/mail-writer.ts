@@ -82,10 +82,7 @@ export class MailWriter {
     };
   }
 
-  /**
-   * The page asks first, because mail scanners follow links; the address of the header unsubscribes at once, by POST
-   * only.
-   */
+  /** The page asks first, because mail scanners follow links; the header's address unsubscribes by POST only. */
   private unsubscribing({ userId, kind }: ClaimedMail): Unsubscribing {
     const token = this.tokens.of({ userId, kind: kind as SwitchedKind });
     return {

@@ -14,10 +14,7 @@ const ADD = command(
     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
     ON CONFLICT ("userId") WHERE state = 'pending' AND kind = 'password_changed' DO NOTHING`,
 );
-/**
- * A dropped or postponed mail ($6 is false) counts as no attempt and leaves room for another within the limit per
- * minute.
- */
+/** A dropped or postponed mail ($6 is false) counts neither as an attempt nor for the limit per minute. */
 const SETTLE = command(
   'mails-settle',
   `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,

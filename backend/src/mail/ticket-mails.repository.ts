@@ -10,8 +10,8 @@ import type { NoticeKind } from '../users/preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
 
 /**
- * To everybody whom event $1 notifies. A pending mail of the same kind about the same ticket already says it. With a change
- * that can be undone ($4) it waits for the undo; with another one it need not wait any longer.
+ * Queues one mail per notification of event $1, or merges it into a pending mail of the same kind and ticket. An undoable
+ * change ($4) postpones the mail; any other change may send it earlier.
  */
 const ADD = command(
   'ticket-mails-add',

@@ -65,6 +65,7 @@ export class MessagesService {
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
       const closes = then?.status === TicketStatus.Closed;
+      // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
       await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: then?.status });
       if (!closes) await this.events.record(posted);
@@ -98,10 +99,7 @@ export class MessagesService {
     throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenId!));
   }
 
-  /**
-   * Checks the ticket's visibility and reads its messages in one round trip; the messages are discarded if it is not
-   * visible.
-   */
+  /** Checks visibility and reads in one round trip; the messages are discarded if the ticket is not visible. */
   private async seenBy(
     viewer: Viewer,
     ticketId: number,

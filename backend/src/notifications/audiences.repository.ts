@@ -51,7 +51,7 @@ const NOTE_READERS = notifying(
     SELECT ${ASSIGNEE} UNION SELECT m."userId" FROM ticket_messages m WHERE m."ticketId" = $4)`,
 );
 
-/** All but user $5, who may be 0. The actor too: whoever stole a session acts in the name of the person who has to know. */
+/** All admins except $5 (0: none). Includes the actor: if their session was stolen, they must learn of it. */
 const ADMINS = notifying('admins', `u.role = 'admin' AND u.id <> $5::int`).plain;
 
 const OF_INCIDENT = command(

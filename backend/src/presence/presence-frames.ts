@@ -9,10 +9,7 @@ const PAUSE_MS = 1_000;
 
 type Sent = { readonly people: string; readonly at: number; timer?: NodeJS.Timeout };
 
-/**
- * Sends the people in a ticket to the team's connections of this process: only changes, at most once a second for each
- * ticket.
- */
+/** Sends changes of who is in a ticket to the team's connections of this process, once a second per ticket at most. */
 @Injectable()
 export class PresenceFrames implements OnModuleDestroy {
   private readonly sent = new Map<number, Sent>();

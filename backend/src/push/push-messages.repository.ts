@@ -9,10 +9,7 @@ import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 
-/**
- * Queues a message for everybody whom event $1 notifies, who has a device and wants the kind. It joins a waiting
- * message, which is sent at the earlier of both times.
- */
+/** Queues a message per device owner whom event $1 notifies, or joins a waiting one; the earlier time counts. */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "notificationId", "sendAfter")

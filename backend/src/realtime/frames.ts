@@ -3,7 +3,7 @@ import type { Frame } from './dto/frames.response.js';
 /** Encoded once, however many connections it goes to. */
 export const encode = (frame: Frame): Buffer => Buffer.from(JSON.stringify(frame));
 
-/** The frames of one event and their recipients. What the owner may not know has no `owner` frame at all. */
+/** The frames of one event and their recipients. `owner` is absent for events that are hidden from the ticket's owner. */
 export type OutgoingFrames = {
   readonly eventId: number;
   /** Members of the team who must not get it; for an existing ticket the database knows them. */

@@ -76,10 +76,7 @@ export class Handshake implements OnModuleDestroy {
     };
   }
 
-  /**
-   * To be called right before the upgrade, so that no other connection registers between this count and its own
-   * registration.
-   */
+  /** Called right before the upgrade, so that no other connection registers between count and registration. */
   refuseTooMany({ viewer }: Admission): void {
     if (this.connections.of(viewer.id).size >= PER_USER_MAX) throw tooManyRequests({}, RETRY_AFTER);
     if (this.isStopping || this.connections.count >= this.env.realtime.maxConnections) throw unavailable();

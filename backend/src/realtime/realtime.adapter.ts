@@ -32,10 +32,7 @@ const reject = (socket: Duplex, fault: Fault, language: Language): void => {
 const malformedRequest = fault(400, 'request.malformed');
 const malformed = (): Fault => malformedRequest(undefined, { headers: { 'Sec-WebSocket-Version': '13, 8' } });
 
-/**
- * Checks each request before the upgrade and answers a refusal like any other error. `WsAdapter` itself opens the connection first, and
- * cuts off requests for other paths without an answer.
- */
+/** Checks requests before the upgrade; `WsAdapter` opens the connection first, and cuts off other paths without an answer. */
 export class RealtimeAdapter extends WsAdapter {
   private readonly handshake: Handshake;
 

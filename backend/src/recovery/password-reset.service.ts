@@ -27,10 +27,7 @@ export class PasswordReset {
     private readonly queues: SignInQueues,
   ) {}
 
-  /**
-   * Ends all sessions and revokes the API tokens. A refused password leaves the token as it is.
-   * @throws 400 for a token that does not count, and naming `newPassword` or `name`
-   */
+  /** Ends sessions and revokes API tokens; a refused password or name leaves the token valid. @throws 400 */
   async reset(token: string, chosen: Chosen): Promise<void> {
     const found = await this.tokens.ownerOf(token);
     if (!found) throw badToken();

@@ -25,10 +25,7 @@ const PER_DAY = guardedStatement(
     FROM days ORDER BY days.day`,
 );
 
-/**
- * One group of open tickets. `absent` is the bit mask of `grouping()`: the bit that is not set names the column of the
- * group.
- */
+/** One group of open tickets. `absent` is the mask of `grouping()`: the unset bit names the group's column. */
 export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
 const UNFINISHED = guardedStatement(

@@ -74,10 +74,7 @@ export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
 /** A sanction as its owner sees it: without members of the team and without the report. */
 export type OwnSanctionRow = RowOf<typeof OWN>;
 const OWN_MAX = 100;
-/**
- * Sanctions of account $1, and of its characters while they are known to be nobody else's; with $2 only that one. Newest
- * first.
- */
+/** Sanctions of account $1 and of its characters while they are nobody else's; with $2 only that one. */
 export const OWN = statement(
   'sanctions-own',
   `WITH own AS (

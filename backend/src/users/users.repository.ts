@@ -148,7 +148,7 @@ export class UsersRepository {
     await this.db.execute(ERASE, [id]);
   }
 
-  /** A new address is tried again, whatever became of mails to the old one. */
+  /** Changing the e-mail clears the bounce mark. */
   async change(id: number, changes: UserChanges): Promise<void> {
     await this.rows.update({ id }, changes.email === undefined ? changes : { ...changes, mailBouncedAt: null });
   }

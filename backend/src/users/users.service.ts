@@ -60,10 +60,7 @@ export class UsersService {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 
-  /**
-   * Setting the present values changes nothing and ends no session.
-   * @param confirm judges the account before and after, before any change.
-   */
+  /** Setting present values changes nothing. @param confirm judges the account before and after, before any change */
   update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<Change> {
     return this.inTransaction(async () => {
       // Locked before the row itself, always in this order, to avoid deadlocks.
@@ -103,10 +100,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * A password that somebody else sets is temporary: its owner must choose another at the next sign-in.
-   * @param ends what stops working with the old password
-   */
+  /** A password set by somebody else is temporary. @param ends what stops working with the old password */
   setPassword(id: number, hash: string, actorId: number, ends: PasswordEnds): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(id);

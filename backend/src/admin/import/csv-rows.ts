@@ -14,11 +14,7 @@ const NAMED_SEPARATOR = /^"?sep=([^\r\n])"?$/i;
 
 type CsvLine = { readonly number: number; readonly cells: readonly string[] };
 
-/**
- * Streams a file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, separated by commas, semicolons or tabs. Rows
- * without content are left out.
- * @throws Error when it is not text or quotes do not match
- */
+/** Streams a file as spreadsheets write it, without empty rows. @throws Error when it is no text or quotes do not match */
 async function* csvLines(file: string): AsyncGenerator<CsvLine> {
   const encoding = await encodingOf(file);
   const first = await firstLineOf(textOf(file, encoding));

@@ -38,10 +38,7 @@ const headersOf = ({ fileName, mimeType, charset, tag }: FileToSend): Readonly<R
   ETag: `"${tag}"`,
 });
 
-/**
- * The requested range. Several ranges, or a range of another version, are answered with the whole file (RFC 9110 §14.2,
- * §13.1.5).
- */
+/** Several ranges, or one of another version, are answered with the whole file (RFC 9110 §14.2, §13.1.5). */
 const rangeOf = (request: Request, { size, tag }: FileToSend): ByteRange | undefined => {
   const condition = request.get('If-Range');
   if (condition !== undefined && condition !== `"${tag}"`) return undefined;

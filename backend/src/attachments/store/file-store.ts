@@ -66,10 +66,7 @@ export abstract class FileStore implements OnModuleInit {
   abstract open(name: string, range?: ByteRange): Promise<Readable>;
   /** The path of a local copy, for work that needs the file on disk. @throws 404 */
   abstract withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
-  /**
-   * Links or copies the file to a second path, where it stays if the first is removed.
-   * @returns false when it does not exist
-   */
+  /** Keeps the file under a second path, even if the first is removed. @returns false when it does not exist */
   abstract hold(key: string, path: string): Promise<boolean>;
   /** Deletes files and their thumbnails permanently, from the trash too; missing ones are ignored. */
   abstract remove(keys: readonly string[]): Promise<void>;

@@ -27,10 +27,7 @@ export type SweepResult = {
   readonly deleted: number;
 };
 
-/**
- * Moves files without rows to the trash and deletes them after 30 days. It never touches the files of another database:
- * see `sweep.policy.ts`.
- */
+/** Moves files without rows to the trash and deletes them after 30 days; never those of another database (`sweep.policy.ts`). */
 @Injectable()
 export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
   private lastRefusal: string | undefined;

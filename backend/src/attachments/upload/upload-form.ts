@@ -46,10 +46,7 @@ export class UploadForm implements multer.StorageEngine {
     private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /**
-   * Reads the whole body and puts text fields in `request.body`. A refused body leaves nothing on the disk.
-   * @param signal aborts reading with its reason
-   */
+  /** Reads the whole body; text fields go to `request.body`. A refused body leaves no file. @param signal aborts with its reason */
   async read(request: Request, response: Response, signal?: AbortSignal): Promise<CheckedFile[]> {
     try {
       await this.parse(request, response, signal);

@@ -74,10 +74,7 @@ export class PasswordHasher implements OnModuleInit {
     return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
   }
 
-  /**
-   * Each step of the cost doubles the time, so one comparison for each cost from the lower one on adds up to the
-   * highest.
-   */
+  /** Each cost doubles the time, so one comparison per cost from the lower one on adds up to the highest. */
   private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
     if (kept === undefined) return compare(secret, unmatchableHash(this.cost));
     const equal = await compare(secret, kept);

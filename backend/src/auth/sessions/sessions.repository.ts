@@ -25,10 +25,7 @@ export type LiveSession = {
   readonly role: Role;
   readonly mfaEnabled: boolean;
   readonly hasTemporaryPassword: boolean;
-  /**
-   * On the clock of `performance.now()`. The lifetime comes from the database, because this machine's date may be
-   * wrong.
-   */
+  /** On the clock of `performance.now()`, from the lifetime in the database: this machine's date may be wrong. */
   readonly endsAt: number;
   readonly isUseStale: boolean;
 };

@@ -65,9 +65,7 @@ export class LoginLimits {
     });
   }
 
-  /**
-   * Runs the work of one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait
-   */
+  /** Runs one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait */
   serialize<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
     return this.queues.run(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);

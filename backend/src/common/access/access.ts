@@ -43,10 +43,7 @@ type ConfirmationRule = (body: Readonly<Record<string, unknown>>) => boolean;
 
 export const NeedsConfirmation = Reflector.createDecorator<ConfirmationRule>();
 
-/**
- * For what gives or takes rights: asks for a session whose password and, where it is on, code were given lately.
- * @param when depends on the body, which is not validated yet
- */
+/** Requires a session confirmed lately, for what gives or takes rights. @param when depends on the body, not yet validated */
 export const Confirmed = (when?: ConfirmationRule) =>
   applyDecorators(
     NeedsConfirmation(when ?? (() => true)),

@@ -52,10 +52,7 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/**
- * Validation counts graphemes and the database counts code points, so they may differ (U+FE0F). SQLSTATE 22001 is "string
- * data right truncation".
- */
+/** Validation counts graphemes and the database code points (U+FE0F). SQLSTATE 22001 is "string data right truncation". */
 const isTooLongForItsColumn = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22001';
 
 /** Nest's own errors, and those of Express and its body parsers, which carry a status below 500. */

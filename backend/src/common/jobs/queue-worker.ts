@@ -43,10 +43,7 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     private readonly concurrency: number,
   ) {}
 
-  /**
-   * Claims and processes the next entry. After an error it stays claimed, until the claim ends. @returns false when
-   * nothing is due
-   */
+  /** Claims and processes the next entry, which stays claimed after an error. @returns false when nothing is due */
   protected abstract workOne(): Promise<boolean>;
 
   protected abstract secondsUntilDue(): Promise<number | undefined>;

@@ -3,10 +3,7 @@ import { messageOf } from '../tracing/error-text.js';
 import type { Db } from '../persistence/db.js';
 import { TAKE_TURN } from './queue.sql.js';
 
-/**
- * Works in a transaction, unless another process is at the same job: then this one skips it.
- * @param job name of the lock, the same in all versions of the server
- */
+/** Works in a transaction unless another process has this job. @param job the lock's name, the same in all versions */
 export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async () => {
     const isTaken = await db.value(TAKE_TURN, [job]);

@@ -9,10 +9,7 @@ export type Rate = { readonly name: string; readonly windowMs: number };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
-/**
- * Rate limits, counted over all processes in Redis. Without Redis each process counts by itself, which also stops a flood,
- * only later.
- */
+/** Rate limits, counted over all processes in Redis, or by each process without it. */
 @Injectable()
 export class RateLimits {
   private readonly inRedis = new Map<string, RateLimiterRedis>();

@@ -46,7 +46,7 @@ export const Follows = (
   text: ValidationOptions,
 ): PropertyDecorator => ValidateBy({ name, validator: { validate, defaultMessage: () => name } }, text);
 
-/** May be left out, but not be null: that would be asking for nothing in place of something. */
+/** Optional, but null is rejected. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
 
 /** For a value that is not there, where the broken rule has no text of its own. */

@@ -10,10 +10,7 @@ import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { type FileEntry, FORMAT, pathOfFile, pathOfTable } from './manifest.js';
 import { Steps } from './steps.js';
 
-/**
- * Links every file to a second path, so that it stays while it is read even if it is deleted.
- * @returns the keys of missing files
- */
+/** Links files to a second path, where they stay even if deleted meanwhile. @returns the keys of missing files */
 const holdFiles = async (
   keys: readonly string[],
   hold: FileStore['hold'],

@@ -115,10 +115,7 @@ const waitUntilReady = async (server: ChildProcess, data: string, log: string): 
 const startedHere = new Set<number>();
 process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGQUIT')));
 
-/**
- * Resolves when the process has ended.
- * @returns false when "fast" shutdown did not end it
- */
+/** Resolves when the process has ended. @returns false when "fast" shutdown did not end it */
 export const stopPostmaster = async (pid: number): Promise<boolean> => {
   for (const [name, ms] of STOPS) {
     signal(pid, name);

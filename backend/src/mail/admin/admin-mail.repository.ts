@@ -59,10 +59,7 @@ export class AdminMailRepository {
     return this.db.maybeOne(LAST_TEST, [userId]);
   }
 
-  /**
-   * Makes a parked mail due now with all attempts available again; `joined` when a newer one that says the same waits
-   * already. Then the transaction cannot go on.
-   */
+  /** Makes a parked mail due with all attempts; `joined` when a newer one waits already: the transaction cannot go on. */
   async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
     let isQueued = false;
     const isPending = await unlessTaken(async () => (isQueued = await this.db.has(RETRY, [id])));

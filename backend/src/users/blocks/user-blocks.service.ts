@@ -27,10 +27,7 @@ export class UserBlocksService implements OnModuleInit {
     return isTeam(viewer) ? undefined : this.rows.own(viewer.id);
   }
 
-  /**
-   * Inside the transaction of the write, after its account was locked.
-   * @throws 403 `abuse.blocked`
-   */
+  /** Call inside the transaction of the write, after its account was locked. @throws 403 `abuse.blocked` */
   async refuse(viewer: Viewer, wanted: BlockedFrom): Promise<void> {
     this.check(await this.of(viewer), wanted);
   }

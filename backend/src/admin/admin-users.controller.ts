@@ -8,11 +8,16 @@ import { answerPage } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { AccountAccess } from './account-access.service.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
-import { CreateUserDto } from './dto/create-user.dto.js';
-import { UpdateUserDto } from './dto/update-user.dto.js';
-import { InvitedUserResponse, RoleCountsResponse, UserResponse } from './dto/user.response.js';
-import { UsersFilter, UsersQuery } from './dto/users.query.js';
+import {
+  ChangeUserPasswordDto,
+  CreateUserDto,
+  InvitedUserResponse,
+  RoleCountsResponse,
+  UpdateUserDto,
+  UserResponse,
+  UsersFilter,
+  UsersQuery,
+} from './dto/user.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/users')

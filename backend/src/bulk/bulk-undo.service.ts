@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fault, notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { fault, notFound, missingAsOutcome } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { InvalidFields } from '../common/validation/validation.js';

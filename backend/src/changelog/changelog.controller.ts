@@ -8,10 +8,8 @@ import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
-import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogService } from './changelog.service.js';
-import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
-import { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+import { ChangelogEntryResponse, SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
 @ApiTags('changelog')
 @Controller('changelog')
@@ -34,7 +32,7 @@ export class ChangelogController {
 
   /** Creates an entry as a draft, which may lack texts. */
   @Post()
-  @Idempotent(ChangelogRepeatCheck)
+  @Idempotent(ChangelogService)
   @Faults(400, 403)
   async createChangelogEntry(
     @CurrentViewer() viewer: Viewer,

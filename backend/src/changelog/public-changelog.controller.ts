@@ -10,8 +10,7 @@ import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 import { feedOf } from './changelog-feed.js';
 import { ChangelogService } from './changelog.service.js';
-import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
-import { PublishedQuery } from './dto/published.query.js';
+import { ChangelogEntryResponse, PublishedQuery } from './dto/changelog-entry.dto.js';
 
 /** Readable without signing in. */
 @ApiTags('changelog')

@@ -8,8 +8,7 @@ import { notFound } from '../common/faults/fault.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { DRAFT_MODES, type DraftMode } from './draft.entity.js';
 import { DraftsService } from './drafts.service.js';
-import { DraftResponse, ListedDraftResponse, SavedDraftResponse } from './dto/draft.response.js';
-import { SaveDraftDto } from './dto/save-draft.dto.js';
+import { DraftResponse, ListedDraftResponse, SavedDraftResponse, SaveDraftDto } from './dto/draft.dto.js';
 
 class ModePipe implements PipeTransform<string, DraftMode> {
   transform(value: string): DraftMode {

@@ -42,7 +42,6 @@ const FAULTS: Readonly<Record<number, Described>> = {
 };
 const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
 
-/** The code of `FaultFilter` for invalid fields. */
 const INVALID_FIELDS = 'validation';
 const BAD_REQUEST = 400;
 
@@ -67,7 +66,6 @@ const responseWith = (description: string, status: number, code: TextKey): objec
   ...(WITH_RETRY.includes(status) && { headers: RETRY_HEADERS }),
 });
 
-/** The errors of all operations, for `components.responses`. */
 export const faultResponses = (): Record<string, object> => {
   const responses: Record<string, object> = {};
   for (const [status, [name, description, code]] of Object.entries(FAULTS))
@@ -92,7 +90,6 @@ export const isFault = ({ content }: { content?: Record<string, { schema?: { $re
 const detailed = (): [code: string, described: Type<object>][] =>
   [...declaredFaults].flatMap(([code, described]) => (described ? [[code, described]] : []));
 
-/** The classes that describe `details`. */
 export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
 
 /** Schemas of what the modules declare by `fault` and `faultWith`. */

@@ -7,13 +7,13 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
-import { AttachTicketsDto } from './dto/attach-tickets.dto.js';
 import {
   AttachedTicketResponse,
+  AttachTicketsDto,
   AttachTicketsResponse,
   IncidentFollowerResponse,
   SimilarToIncidentResponse,
-} from './dto/incident-tickets.response.js';
+} from './dto/incident-tickets.dto.js';
 import { IncidentTicketsService } from './incident-tickets.service.js';
 import { IncidentsService } from './incidents.service.js';
 

@@ -7,10 +7,14 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
-import { IncidentDetailsResponse, IncidentResponse } from './dto/incident.response.js';
-import { IncidentsQuery } from './dto/incidents.query.js';
+import {
+  ChangeIncidentDto,
+  CreateIncidentDto,
+  IncidentDetailsResponse,
+  IncidentResponse,
+  IncidentsQuery,
+} from './dto/incident.dto.js';
 import { PublishUpdateDto } from './dto/publish-update.dto.js';
-import { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
 import { IncidentChangesService } from './incident-changes.service.js';
 import { IncidentsService } from './incidents.service.js';
 

@@ -5,8 +5,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { MacroResponse } from './dto/macro.response.js';
-import { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
+import { ChangeMacroDto, CreateMacroDto, MacroResponse } from './dto/macro.dto.js';
 import { MacroChangesService } from './macro-changes.service.js';
 import { MacrosService } from './macros.service.js';
 

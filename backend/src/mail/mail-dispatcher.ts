@@ -9,7 +9,6 @@ import { MailsRepository } from './mails.repository.js';
 /** Parallel connections to the mail server, per process. */
 const AT_ONCE = 3;
 
-/** Sends mails when they are due. */
 @Injectable()
 export class MailDispatcher extends QueueWorker<ClaimedMail> {
   constructor(

@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
-import { MaintenanceStateResponse } from './dto/maintenance.response.js';
-import { SwitchMaintenanceDto } from './dto/switch-maintenance.dto.js';
+import { MaintenanceStateResponse, SwitchMaintenanceDto } from './dto/maintenance.dto.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @ApiTags('admin')

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { KeptFile } from '../attachments/store/kept-file.js';
+import type { KeptFile } from '../attachments/store/file-store.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload/upload-rules.js';
 import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
 import { Allow, CurrentViewer } from '../common/access/access.js';
@@ -10,12 +10,14 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { MarkReadDto } from './dto/mark-read.dto.js';
-import { MessageFormDto } from './dto/message-form.dto.js';
-import { MessageResponse } from './dto/message.response.js';
-import { MessagesQuery } from './dto/messages.query.js';
-import { PostMessageDto } from './dto/post-message.dto.js';
-import { UnreadCountResponse } from './dto/unread-count.response.js';
+import {
+  MarkReadDto,
+  MessageFormDto,
+  MessageResponse,
+  MessagesQuery,
+  PostMessageDto,
+  UnreadCountResponse,
+} from './dto/message.dto.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';

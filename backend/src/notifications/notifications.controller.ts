@@ -6,9 +6,12 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { NotificationGroupResponse } from './dto/notification-group.response.js';
-import { AllReadResponse, NotificationResponse } from './dto/notification.response.js';
-import { NotificationsQuery } from './dto/notifications.query.js';
+import {
+  AllReadResponse,
+  NotificationGroupResponse,
+  NotificationResponse,
+  NotificationsQuery,
+} from './dto/notification.dto.js';
 import type { NotificationRow } from './notification.types.js';
 import { NotificationsService } from './notifications.service.js';
 

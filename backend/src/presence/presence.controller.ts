@@ -6,8 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { PersonPresentResponse } from '../realtime/dto/frames.response.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { NotePresenceDto } from './dto/note-presence.dto.js';
-import { TicketPresenceResponse } from './dto/presence.response.js';
+import { NotePresenceDto, TicketPresenceResponse } from './dto/presence.dto.js';
 import { TicketPresence } from './presence.service.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 

@@ -6,7 +6,6 @@ import { PushQueue } from './push-queue.js';
 
 const AT_ONCE = 4;
 
-/** Sends the messages that are due. */
 @Injectable()
 export class PushDispatcher extends QueueWorker<ClaimedMessage> {
   constructor(

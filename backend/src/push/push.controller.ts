@@ -4,10 +4,12 @@ import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../common/acce
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
-import { PushEndpointDto } from './dto/push-endpoint.dto.js';
-import { PushKeyResponse } from './dto/push-key.response.js';
-import { PushTestResponse } from './dto/push-test.response.js';
-import { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
+import {
+  PushEndpointDto,
+  PushKeyResponse,
+  PushTestResponse,
+  PutPushSubscriptionDto,
+} from './dto/push-subscription.dto.js';
 import { PushTestService } from './push-test.service.js';
 import { PushService } from './push.service.js';
 

@@ -4,9 +4,7 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { TEAM, type Viewer } from '../common/access/role.js';
 import { Presence } from '../realtime/presence.service.js';
-import { ReportsQuery } from './dto/reports.query.js';
-import type { ReportsResponse } from './dto/reports.response.js';
-import type { OnlineUsersResponse, StatsResponse } from './dto/stats.response.js';
+import { type OnlineUsersResponse, ReportsQuery, type ReportsResponse, type StatsResponse } from './dto/reports.dto.js';
 import { ReportsService } from './reports.service.js';
 import { StatsRepository } from './stats.repository.js';
 

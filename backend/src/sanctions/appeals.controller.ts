@@ -5,8 +5,8 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { AppealsService } from './appeals.service.js';
-import { DecideAppealDto } from './dto/decide-appeal.dto.js';
-import { SanctionResponse } from './dto/sanction.response.js';
+import { DecideAppealDto } from './dto/appeal.dto.js';
+import { SanctionResponse } from './dto/sanction.dto.js';
 
 @ApiTags('sanctions')
 @Controller('appeals/:ticketId')

@@ -10,11 +10,8 @@ import { answerPage } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import { AppealsService } from './appeals.service.js';
 import { AppealDto } from './dto/appeal.dto.js';
-import { LiftSanctionDto } from './dto/lift-sanction.dto.js';
+import { LiftSanctionDto, SanctionResponse, SanctionsQuery } from './dto/sanction.dto.js';
 import { OwnSanctionResponse } from './dto/own-sanction.response.js';
-import { SanctionResponse } from './dto/sanction.response.js';
-import { SanctionsQuery } from './dto/sanctions.query.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsService } from './sanctions.service.js';
 import type { OwnSanctionRow } from './sanctions.sql.js';
 
@@ -72,7 +69,7 @@ export class SanctionsController {
   @Post(':id/appeal')
   @Allow(...EVERYONE)
   @PeopleOnly()
-  @Idempotent(SanctionRepeatCheck)
+  @Idempotent(SanctionsService)
   @Faults(400, 404, 409)
   async appealSanction(
     @CurrentViewer() viewer: Viewer,

@@ -1,5 +1,4 @@
-import type { Viewer } from '../common/access/role.js';
-import { isTeam } from '../common/access/role.js';
+import { type Viewer, isTeam } from '../common/access/role.js';
 import {
   type Bind,
   binding,

@@ -6,8 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Env } from '../config/env.js';
 import { defaultsOf } from './club-values.js';
 import { Club } from './club.js';
-import { ChangeSettingsDto } from './dto/change-settings.dto.js';
-import { SettingsResponse } from './dto/settings.response.js';
+import { ChangeSettingsDto, SettingsResponse } from './dto/settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('admin')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';

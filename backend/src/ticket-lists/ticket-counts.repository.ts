@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import { SharedRuns } from '../common/jobs/shared-runs.js';
 import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { frequentMatches } from '../search/frequent-matches.sql.js';

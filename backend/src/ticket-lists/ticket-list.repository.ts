@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import { COUNT_MAX, totalOf, type Page } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';

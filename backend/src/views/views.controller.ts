@@ -5,9 +5,14 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { CountViewsQuery } from './dto/count-views.query.js';
-import { ChangeViewDto, CreateViewDto, OrderViewsDto } from './dto/save-view.dto.js';
-import { ViewCountResponse, ViewResponse } from './dto/view.response.js';
+import {
+  ChangeViewDto,
+  CountViewsQuery,
+  CreateViewDto,
+  OrderViewsDto,
+  ViewCountResponse,
+  ViewResponse,
+} from './dto/view.dto.js';
 import { ViewChangesService } from './view-changes.service.js';
 import { ViewsService } from './views.service.js';
 

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page } from '../common/persistence/paging.js';
-import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
+import { idOfCursor, type Page, pageById } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
+import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "sendAfter" END AS "nextAttemptAt"`;
@@ -100,7 +99,7 @@ export type DeliveriesWanted = {
   readonly status?: DeliveryStatus;
 };
 
-/** The log of deliveries as admins use it. `DeliveryQueue` has the queries of the sender. */
+/** The log of deliveries as admins use it. `DeliveryQueueRepository` has the queries of the sender. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(

@@ -5,7 +5,7 @@ import type { Page } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { DeliveriesRepository, type DeliveriesWanted, type DeliveryRow } from './deliveries.repository.js';
-import { DeliveryQueue } from './delivery-queue.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { WebhookDeliveryRetried, WebhookTested } from './webhooks.events.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
@@ -19,7 +19,7 @@ export class DeliveriesService {
     private readonly webhooks: WebhooksRepository,
     private readonly db: Db,
     private readonly events: Events,
-    private readonly queue: DeliveryQueue,
+    private readonly queue: DeliveryQueueRepository,
   ) {}
 
   /** @throws 404 */

@@ -3,7 +3,7 @@ import { QueueWorker } from '../common/jobs/queue-worker.js';
 import { SafeSender } from '../common/outgoing/safe-sender.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import { type ClaimedDelivery, DeliveryQueue } from './delivery-queue.js';
+import { type ClaimedDelivery, DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { type DeliveryAttempt, outcomeOf } from './retry.policy.js';
 import { UNREADABLE_SECRET } from './webhook.enums.js';
 import { bodyOf, signed } from './webhook.message.js';
@@ -24,7 +24,7 @@ const NOT_SIGNED: DeliveryAttempt = {
 @Injectable()
 export class WebhookDispatcher extends QueueWorker<ClaimedDelivery> {
   constructor(
-    private readonly deliveries: DeliveryQueue,
+    private readonly deliveries: DeliveryQueueRepository,
     private readonly sender: SafeSender,
     private readonly vault: Vault,
     private readonly env: Env,

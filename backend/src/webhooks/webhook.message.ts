@@ -1,7 +1,7 @@
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { traceparentOf } from '../common/tracing/trace.js';
-import type { ClaimedDelivery } from './delivery-queue.js';
+import type { ClaimedDelivery } from './delivery-queue.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookFormat } from './webhook.enums.js';
 import { signatureHeaders } from './webhook.signature.js';

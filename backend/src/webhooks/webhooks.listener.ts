@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { DeliveryQueue } from './delivery-queue.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookEvent } from './webhook.enums.js';
 import { ConflictsAdded } from '../conflicts/conflicts.events.js';
@@ -16,7 +16,7 @@ export class WebhooksListener implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly deliveries: DeliveriesRepository,
-    private readonly queue: DeliveryQueue,
+    private readonly queue: DeliveryQueueRepository,
   ) {}
 
   onModuleInit(): void {

@@ -3,7 +3,7 @@ import { OutgoingModule } from '../common/outgoing/outgoing.module.js';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveryQueue } from './delivery-queue.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksListener } from './webhooks.listener.js';
@@ -11,7 +11,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MANAGING = [WebhooksService, WebhooksRepository, DeliveriesService, DeliveriesRepository];
-const SENDING = [WebhooksListener, WebhookDispatcher, DeliveryQueue];
+const SENDING = [WebhooksListener, WebhookDispatcher, DeliveryQueueRepository];
 
 @Module({
   imports: [OutgoingModule, SecretsModule],

@@ -5,7 +5,7 @@ import { fault, notFound } from '../common/faults/fault.js';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
-import { DeliveryQueue } from './delivery-queue.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import type { Webhook } from './webhook.entity.js';
 import { faultOfUrl } from './webhook.policy.js';
 import { newWebhookSecret, ownerOf } from './webhook.signature.js';
@@ -27,7 +27,7 @@ export class WebhooksService {
     private readonly events: Events,
     private readonly vault: Vault,
     private readonly env: Env,
-    private readonly queue: DeliveryQueue,
+    private readonly queue: DeliveryQueueRepository,
   ) {}
 
   list(): Promise<Webhook[]> {

@@ -4,8 +4,7 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, isTeam, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { invalidField } from '../common/validation/validation.js';
-import { ListWorldsQuery } from './dto/list-worlds.query.js';
-import { WorldResponse } from './dto/world.response.js';
+import { ListWorldsQuery, WorldResponse } from './dto/world.dto.js';
 import { WorldsRepository } from './worlds.repository.js';
 
 @ApiTags('worlds')

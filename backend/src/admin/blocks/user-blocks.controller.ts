@@ -7,8 +7,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../../common/persistence/paging.js';
 import { BlocksService } from './blocks.service.js';
-import { BlockUserDto } from './dto/block-user.dto.js';
-import { UserBlockResponse } from './dto/user-block.response.js';
+import { BlockUserDto, UserBlockResponse } from './dto/user-block.dto.js';
 
 @ApiTags('admin')
 @Controller('admin')

@@ -4,13 +4,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
-import { csvWriter } from '../../common/csv/csv-writer.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';
 import { messageOf } from '../../common/tracing/error-text.js';
-import { EventFilterQuery, EventsQuery } from './dto/events.query.js';
-import { LoggedEventResponse } from './dto/logged-event.response.js';
+import { csvWriter } from './event-csv.js';
+import { EventFilterQuery, EventsQuery, LoggedEventResponse } from './dto/logged-event.dto.js';
 import { EventLogService } from './event-log.service.js';
 
 @ApiTags('admin')

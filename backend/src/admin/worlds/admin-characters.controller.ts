@@ -4,8 +4,7 @@ import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js'
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { AdminCharactersService } from './admin-characters.service.js';
-import { CharactersOverviewResponse } from './dto/characters-overview.response.js';
-import { GameTestResponse } from './dto/game-test.response.js';
+import { CharactersOverviewResponse, GameTestResponse } from './dto/admin-characters.response.js';
 import { GameTestService } from './game-test.service.js';
 
 @ApiTags('admin')

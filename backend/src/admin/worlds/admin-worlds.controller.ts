@@ -5,8 +5,7 @@ import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { AdminWorldsService } from './admin-worlds.service.js';
-import { AdminWorldResponse } from './dto/admin-world.response.js';
-import { ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/save-world.dto.js';
+import { AdminWorldResponse, ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/admin-world.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/worlds')

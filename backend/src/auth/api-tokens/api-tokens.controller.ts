@@ -5,8 +5,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { ApiTokenResponse, CreatedApiTokenResponse } from './dto/api-token.response.js';
-import { CreateApiTokenDto } from './dto/create-api-token.dto.js';
+import { ApiTokenResponse, CreateApiTokenDto, CreatedApiTokenResponse } from './dto/api-token.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/tokens')

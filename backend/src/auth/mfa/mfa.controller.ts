@@ -4,10 +4,16 @@ import { Allow, CurrentViewer, PeopleOnly, WhileOwing } from '../../common/acces
 import { Faults } from '../../common/faults/api-faults.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Club } from '../../settings/club.js';
-import { DisableMfaDto, EnableMfaDto, SetUpMfaDto } from './dto/mfa.dto.js';
-import { MfaSetupResponse, MfaStateResponse, RecoveryCodesResponse } from './dto/mfa.response.js';
-import { MfaService } from './mfa.service.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+import {
+  DisableMfaDto,
+  EnableMfaDto,
+  MfaSetupResponse,
+  MfaStateResponse,
+  RecoveryCodesResponse,
+  SetUpMfaDto,
+} from './dto/mfa.dto.js';
+import { MfaService } from './mfa.service.js';
 
 @ApiTags('auth')
 @Controller('auth/mfa')

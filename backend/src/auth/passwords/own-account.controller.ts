@@ -7,11 +7,11 @@ import { notFound } from '../../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { SentenceResponse } from '../../common/faults/sentence.response.js';
-import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
-import { SessionResponse } from '../sessions/dto/session.response.js';
+import { SessionResponse } from '../sessions/dto/session.dto.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
-import { OwnPasswordService } from './own-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
+import { OwnPasswordService } from './own-password.service.js';
 
 @ApiTags('auth')
 @Controller('auth')

@@ -1,16 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { SessionsService } from './sessions.service.js';
 import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { notFound } from '../../common/faults/fault.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage } from '../../common/persistence/paging.js';
+import { SessionsService } from './sessions.service.js';
 import { AdminSessionsRepository } from './admin-sessions.repository.js';
-import { AdminSessionResponse } from './dto/admin-session.response.js';
-import { AdminSessionsQuery } from './dto/admin-sessions.query.js';
+import { AdminSessionResponse, AdminSessionsQuery } from './dto/session.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/sessions')

@@ -18,17 +18,19 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { ConfirmSessionDto } from './dto/confirm-session.dto.js';
-import { ConfirmationResponse } from './dto/confirmation.response.js';
-import { LoginDto } from './dto/login.dto.js';
-import { LoginResponse } from './dto/login.response.js';
-import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
-import { LoginService } from './login.service.js';
-import { SessionConfirmation } from './session-confirmation.js';
-import { AccountByPassword, ByPassword } from './by-password.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import {
+  ConfirmationResponse,
+  ConfirmSessionDto,
+  LoginDto,
+  LoginResponse,
+  SessionUserResponse,
+} from './dto/sign-in.dto.js';
+import { LoginService } from './login.service.js';
+import { SessionConfirmation } from './session-confirmation.js';
+import { AccountByPassword, ByPassword } from './password.guard.js';
 
 @ApiTags('auth')
 @Controller('auth')

@@ -1,8 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../tracing/error-text.js';
-import type { AnnouncedQueue } from './announced-queue.js';
+import { Hook } from '../hook.js';
+import type { Db } from '../persistence/db.js';
 import { SharedRuns } from './shared-runs.js';
+
+/** A queue in the database that wakes its worker in this process when an entry was added. */
+export abstract class AnnouncedQueue {
+  /** Runs after the commit of each entry, with the time in milliseconds until it is due. */
+  readonly onAdded = new Hook<number>();
+
+  protected constructor(protected readonly db: Db) {}
+
+  /** Without the settings that sending needs, nothing is queued. */
+  abstract get isOn(): boolean;
+
+  /** Runs `onAdded` after the commit of the current transaction. */
+  announce(delaySeconds = 0): void {
+    this.db.onCommit(() => this.onAdded.run(delaySeconds * 1000));
+  }
+}
 
 /** Also finds entries of processes that died. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
@@ -34,7 +51,6 @@ export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnMo
   /** After an error the entry stays claimed, until the claim ends. */
   protected abstract process(entry: Entry): Promise<void>;
 
-  /** Until the next entry is due; undefined when none waits. */
   protected abstract secondsUntilDue(): Promise<number | undefined>;
 
   onApplicationBootstrap(): void {
@@ -92,7 +108,6 @@ export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnMo
     this.wakeIn(LOOK_AT_MOST_EVERY_MS);
   }
 
-  /** The earlier of two times counts. */
   private wakeIn(delayMs: number): void {
     const wakesAt = performance.now() + delayMs;
     if (this.isStopped || wakesAt >= this.wakesAt) return;

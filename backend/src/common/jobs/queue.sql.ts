@@ -24,10 +24,7 @@ export const isNext = (table: string, { isOpen = 'true', order = '' }: Choice = 
       WHERE ${isOpen} AND ${IS_DUE}
       ORDER BY ${order} "sendAfter", id LIMIT 1 FOR UPDATE SKIP LOCKED))`;
 
-/**
- * Seconds until the next entry is due; null when none waits. Without those that are claimed: a process that died leaves them
- * to the regular look.
- */
+/** Seconds until the next unclaimed entry is due; null when none waits. */
 export const nextDue = (table: string, isOpen = 'true'): string =>
   `SELECT extract(epoch FROM min("sendAfter") - now())::float8 AS seconds FROM ${table}
     WHERE ${isOpen} AND "claimedUntil" IS NULL`;

@@ -5,8 +5,7 @@ import { TEAM, type Viewer } from '../../common/access/role.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { LinkTicketDto } from '../dto/link-ticket.dto.js';
-import { LinkedTicketResponse } from './linked-ticket.response.js';
+import { LinkedTicketResponse, LinkTicketDto } from './ticket-link.dto.js';
 import { LinksService } from './links.service.js';
 
 @ApiTags('tickets')

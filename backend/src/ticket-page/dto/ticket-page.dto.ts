@@ -1,13 +1,13 @@
 import { IsEnum, IsOptional } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { ApiHideProperty } from '@nestjs/swagger';
-import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
+import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { Viewer } from '../../common/access/role.js';
-import { MessageResponse } from '../../messages/dto/message.response.js';
+import { MessageResponse } from '../../messages/dto/message.dto.js';
 import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
 import { TicketDetailsResponse } from './ticket-details.response.js';
 import type { TicketView } from '../../tickets/dto/ticket.response.js';
-import type { AttachmentRow } from '../../attachments/attachment.row.js';
+import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import type { Page } from '../../common/persistence/paging.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';

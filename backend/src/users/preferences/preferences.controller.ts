@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
-import { ChangePreferencesDto } from './dto/change-preferences.dto.js';
-import { PreferencesResponse } from './dto/preferences.response.js';
+import { ChangePreferencesDto, PreferencesResponse } from './dto/preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('me')

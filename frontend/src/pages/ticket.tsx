@@ -24,7 +24,7 @@ const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'T
 /** For the shell, which uploads drafts without opening their tickets. */
 export { draftSync } from '@/features/conversation/draft-sync';
 
-const BelongingDialog = lazyDialog(() => import('@/features/belonging/belonging-dialog'), 'BelongingDialog');
+const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-link-dialog'), 'MergeOrLinkDialog');
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -63,7 +63,7 @@ function MenuWithDialogs({ ticket }: { ticket: TicketDetail }) {
         onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
         onLink={() => setOpenDialog('link')}
       />
-      {openDialog && <BelongingDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog && <MergeOrLinkDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { linksQuery, unlinkTicket } from '@/shared/api/belonging';
+import { linksQuery, unlinkTicket } from '@/features/merges/api';
 import type { LinkedTicket, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useToast } from '@/shared/ui/toast';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { unmergeTicket } from '@/shared/api/belonging';
+import { unmergeTicket } from '@/features/merges/api';
 import '@/shared/i18n/team-strings';
 import { useToast } from '@/shared/ui/toast';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { similarQuery } from '@/shared/api/belonging';
+import { similarQuery } from '@/features/merges/api';
 import type { TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { PLAYER_MS } from './api';

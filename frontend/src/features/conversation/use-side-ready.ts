@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { linksQuery, similarQuery } from '@/shared/api/belonging';
+import { linksQuery, similarQuery } from '@/features/merges/api';
 import type { TicketDetail } from '@/shared/contract';
 import { characterSanctionsQuery } from '@/shared/sanctions/api';
 import { accusedQuery, playerQuery } from './api';

@@ -3,8 +3,8 @@ import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { pushKeyQuery } from '@/features/push/key';
 import type { Preferences } from '@/shared/contract';
-import { pushKeyQuery } from '@/shared/push/key';
 import css from './notice-table.module.css';
 
 type Channels = Pick<Preferences['notify'], 'mail' | 'push'>;

@@ -11,7 +11,7 @@ import css from './accused-section.module.css';
 import { accusedQuery, PLAYER_MS } from './api';
 import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 
-const CharacterSanctions = lazyPart(() => import('@/shared/sanctions/character-sanctions'), 'CharacterSanctions');
+const CharacterSanctions = lazyPart(() => import('@/features/sanctions/character-sanctions'), 'CharacterSanctions');
 
 /** Shows the team all reports of the characters that a report accuses. */
 export function AccusedSection({ ticket }: { ticket: TicketDetail }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import type { Preferences } from '@/shared/contract';
-import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { useCameFrom } from '@/shared/ui/ticket-link';
 
 type AfterSendProps = {

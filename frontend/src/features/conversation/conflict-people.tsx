@@ -3,11 +3,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { clearConflict, setConflict } from '@/shared/api/conflicts';
 import { teamQuery } from '@/shared/api/team';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast';
 import { alone } from '@/shared/ui/alone';
+import { clearConflict, setConflict } from './conflicts-api';
 import css from './conflict-people.module.css';
 
 type ConflictPeopleProps = { ticket: TicketDetail; conflicts: TicketConflicts; mayAdd: boolean };

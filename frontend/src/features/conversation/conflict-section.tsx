@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useConfig } from '@/shared/api/config';
-import { conflictsQuery, declareConflict } from '@/shared/api/conflicts';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
+import { conflictsQuery, declareConflict } from './conflicts-api';
 import { PLAYER_MS } from './api';
 import { ConflictPeople } from './conflict-people';
 import css from './conflict-people.module.css';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { BarredSlot } from '@/shared/blocks/barred-slot';
-import { useOwnBlock } from '@/shared/blocks/own-block';
+import { BarredSlot } from '@/features/blocks/barred-slot';
+import { useOwnBlock } from '@/features/blocks/own-block';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { commonStatuses } from '@/shared/bulk/bulk-rules';
-import { useBulk } from '@/shared/bulk/use-bulk';
+import { commonStatuses } from '@/features/bulk/bulk-rules';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { PresenceFaces } from '@/features/presence/presence-faces';
 import type { Me, TicketDetail } from '@/shared/contract';
-import { usePresenceOf } from '@/shared/presence/presence';
-import { PresenceFaces } from '@/shared/presence/presence-faces';
+import { usePresenceOf } from '@/shared/live/presence';
 import { AssigneeField } from './assignee';
 import css from './desk-head.module.css';
 import { isUndecidedAppeal } from './rules';

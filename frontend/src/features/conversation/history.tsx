@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useBulk, useBulkState } from '@/features/bulk/use-bulk';
 import type { TicketDetail, TicketEvent } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure } from '@/shared/ui/states';
+import { RelativeTime } from '@/shared/ui/relative-time';
 import { EVENTS_MS, eventsQuery } from './api';
 import css from './history.module.css';
-import { RelativeTime } from '@/shared/ui/relative-time';
 import { FoldedSection } from './side-section';
 import { useEventSentence } from './use-event-sentence';
 

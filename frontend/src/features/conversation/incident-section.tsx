@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { detachTicketMutation, incidentQuery } from '@/shared/api/incidents';
+import { detachTicketMutation, incidentQuery } from '@/features/incidents/api';
 import type { Incident, TicketDetail } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
 import { useToast } from '@/shared/ui/toast';

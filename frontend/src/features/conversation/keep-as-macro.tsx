@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { MacroDialog } from '@/features/macros/macro-dialog';
 import '@/shared/i18n/team-strings';
 import type { Message } from '@/shared/contract';
-import { MacroDialog } from '@/shared/macros/macro-dialog';
 import { playerQuery } from './api';
 
 /** Makes a macro of one's own message. */

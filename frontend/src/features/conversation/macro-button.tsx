@@ -2,8 +2,8 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { ariaKeysOf } from '@/features/shortcuts/table';
 import '@/shared/i18n/team-strings';
-import { ariaKeysOf } from '@/shared/shortcuts/table';
 
 /** Opens the list of macros by writing its slash. */
 export function MacroButton({ onOpen }: { onOpen: () => void }) {

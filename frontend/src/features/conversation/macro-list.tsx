@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ticketMacrosQuery } from '@/shared/api/macros';
+import { ticketMacrosQuery } from '@/features/macros/api';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
 import { firstNameOf } from '@/shared/lib/first-name';
-import { Caps } from '@/shared/shortcuts/keys';
+import { Caps } from '@/shared/keyboard/caps';
 import { Failure } from '@/shared/ui/states';
 import css from './macro-list.module.css';
 import { MacroPreview } from './macro-preview';

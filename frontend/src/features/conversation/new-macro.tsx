@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ticketMacrosQuery } from '@/features/macros/api';
+import { MacroDialog } from '@/features/macros/macro-dialog';
 import '@/shared/i18n/team-strings';
-import { ticketMacrosQuery } from '@/shared/api/macros';
 import type { Macro } from '@/shared/contract';
-import { MacroDialog } from '@/shared/macros/macro-dialog';
 import { useToast } from '@/shared/ui/toast';
 import type { MacroAnswer, MacroChoice } from './macro-answer';
 import { languageOfMacro } from './macro-rules';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { PlayerBlock } from '@/features/blocks/player-block';
 import type { TicketDetail } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { PlayerBlock } from '@/shared/blocks/player-block';
 import { Avatar } from '@/shared/ui/person-marks';
 import { PLAYER_MS, playerQuery } from './api';
 import { PlayerCharacters, PlayerSince, PlayerTickets } from './player-parts';

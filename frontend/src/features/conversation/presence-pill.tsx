@@ -2,7 +2,7 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import { firstNameOf } from '@/shared/lib/first-name';
-import { usePresenceOf } from '@/shared/presence/presence';
+import { usePresenceOf } from '@/shared/live/presence';
 import css from './presence-pill.module.css';
 
 const SHOWN_MAX = 3;

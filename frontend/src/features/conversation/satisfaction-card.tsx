@@ -3,9 +3,9 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useBarredFromWriting } from '@/features/blocks/own-block';
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
-import { useBarredFromWriting } from '@/shared/blocks/own-block';
 import type { TicketDetail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { useToast } from '@/shared/ui/toast';

@@ -3,11 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '@/features/shortcuts/keys';
+import { rowOf } from '@/features/shortcuts/table';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
 import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
-import { Keys } from '@/shared/shortcuts/keys';
-import { capsOf, rowOf } from '@/shared/shortcuts/table';
+import { capsOf } from '@/shared/keyboard/caps';
 import { useToast } from '@/shared/ui/toast';
 import { SendButton } from './send-button';
 

@@ -22,7 +22,7 @@ import { useSideReady } from './use-side-ready';
 import { TeamSatisfaction } from './team-satisfaction';
 import { FoldedRules, TeamFacts, TeamFiles } from './team-facts';
 
-const AppealPanel = lazyPart(() => import('@/shared/sanctions/appeal-panel'), 'AppealPanel');
+const AppealPanel = lazyPart(() => import('@/features/sanctions/appeal-panel'), 'AppealPanel');
 
 type TeamSideProps = {
   ticket: TicketDetail;

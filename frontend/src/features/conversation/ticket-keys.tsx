@@ -1,9 +1,9 @@
-import { commonStatuses } from '@/shared/bulk/bulk-rules';
-import { bulkStore } from '@/shared/bulk/bulk-store';
-import { useBulk } from '@/shared/bulk/use-bulk';
-import { ASSIGNED_MEANWHILE } from '@/shared/bulk/use-reason';
+import { commonStatuses } from '@/features/bulk/bulk-rules';
+import { bulkStore } from '@/features/bulk/bulk-store';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import type { Me, TicketDetail } from '@/shared/contract';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { useWayBack } from '@/shared/ui/ticket-link';
 import { lostClaims } from './lost-claims';
 

@@ -2,11 +2,11 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { bulkStore, type BulkField } from '@/shared/bulk/bulk-store';
+import { bulkStore, type BulkField } from '@/features/bulk/bulk-store';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import type { Me, Status, TicketDetail } from '@/shared/contract';
 import { loadStrings } from '@/shared/i18n/setup';
 import { isTeam, useMe } from '@/shared/session/me';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';

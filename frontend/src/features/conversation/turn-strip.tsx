@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useBarredFromWriting, useOwnBlock } from '@/shared/blocks/own-block';
+import { useBarredFromWriting, useOwnBlock } from '@/features/blocks/own-block';
 import type { TicketDetail } from '@/shared/contract';
 import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { moment } from '@/shared/lib/when';

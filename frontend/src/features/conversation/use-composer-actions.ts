@@ -1,8 +1,8 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { KeyboardEvent, RefObject } from 'react';
 
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { useMedia } from '@/shared/hooks/use-media';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { handleComposerKey } from './composer-keys';
 import type { Submission } from './outgoing';
 import { isEmpty } from './unsent-state';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unfilledIn } from '@/features/macros/variables';
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
 import { session } from '@/shared/api/session';
 import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
-import { unfilledIn } from '@/shared/macros/variables';
 import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
 import { draftSync } from './draft-sync';

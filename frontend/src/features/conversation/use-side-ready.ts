@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { linksQuery, similarQuery } from '@/features/merges/api';
+import { characterSanctionsQuery } from '@/features/sanctions/api';
 import type { TicketDetail } from '@/shared/contract';
-import { characterSanctionsQuery } from '@/shared/sanctions/api';
 import { accusedQuery, playerQuery } from './api';
 
 type Loading = { isPending: boolean; fetchStatus: string; isEnabled: boolean };

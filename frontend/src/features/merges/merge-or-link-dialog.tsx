@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { linkTicket, mergeTicket, similarQuery } from './api';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { Dialog } from '@/shared/ui/dialog';
 import { TicketChoice } from '@/shared/ui/ticket-choice';
+import { linkTicket, mergeTicket, similarQuery } from './api';
 
 const FIELD = 'other-ticket';
 const LARGEST_ID = 2_147_483_647;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
+import { Dialog } from '@/shared/ui/dialog';
 import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';
@@ -12,9 +13,8 @@ import { PasswordForm } from './password-form';
 import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
 import type { QuestionTask, Task } from './task';
-import { Dialog } from '@/shared/ui/dialog';
 
-const blockParts = () => import('@/shared/blocks/block-parts');
+const blockParts = () => import('@/features/blocks/block-parts');
 const BlockDialog = lazyDialog(() => blockParts().then(({ BlockDialog }) => ({ BlockDialog })), 'BlockDialog');
 const LiftBlock = lazyDialog(() => blockParts().then(({ LiftBlock }) => ({ LiftBlock })), 'LiftBlock');
 

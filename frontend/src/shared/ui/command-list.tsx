@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { flushSync } from 'react-dom';
 
 import { folded } from '../lib/folded';
-import { Caps } from '../shortcuts/keys';
+import { Caps } from '../keyboard/caps';
 import { Dialog } from './dialog';
 import css from './command-list.module.css';
 

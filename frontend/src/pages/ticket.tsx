@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
-import { ticketQuery } from '@/features/conversation/api';
-import { TicketFrameProvider, type TicketFrame } from '@/features/conversation/ticket-frame';
-import { TicketScreen } from '@/features/conversation/ticket-screen';
+import { ticketQuery } from '@/features/thread/api';
+import { TicketFrameProvider, type TicketFrame } from '@/features/ticket/ticket-frame';
+import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { useReadNotices } from '@/features/notifications/use-read-notices';
 import { useHabits } from '@/features/team-list/habits';
 import { listInAddress } from '@/features/team-list/list-in-address';
@@ -21,8 +21,8 @@ const TicketPager = lazyPart(() => import('@/features/team-list/ticket-pager'), 
 const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
 const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'TicketMenu', { silent: true });
 
-/** For the shell, which uploads drafts without opening their tickets. */
-export { draftSync } from '@/features/conversation/draft-sync';
+/** For the shell, which uploads drafts without opening their tickets; a chunk of their own would make this page larger. */
+export { draftSync } from '@/features/composer/draft-sync';
 
 const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-link-dialog'), 'MergeOrLinkDialog');
 

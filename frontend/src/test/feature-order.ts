@@ -31,5 +31,8 @@ export const FEATURES: readonly string[] = [
   'team-list',
   'team-board',
   'new-ticket',
-  'conversation',
+  'thread',
+  'composer',
+  'ticket-side',
+  'ticket',
 ];

@@ -14,10 +14,11 @@ import { MessageScreen } from '@/shared/ui/message-screen';
 import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { UnsentTexts } from './closed-notice';
+import type { InList } from './desk-head';
 import { TicketView } from './ticket-view';
 
 /** One ticket: loading, missing, failed, or its view. */
-export function TicketScreen({ ticketId }: { ticketId: number }) {
+export function TicketScreen({ ticketId, ...inList }: InList & { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
   const { data, error } = ticket;
@@ -37,7 +38,8 @@ export function TicketScreen({ ticketId }: { ticketId: number }) {
       </Page>
     );
   if (isPending) return null;
-  if (data) return <TicketView ticket={data} staleSince={ticket.isError ? ticket.dataUpdatedAt : undefined} />;
+  if (data)
+    return <TicketView {...inList} ticket={data} staleSince={ticket.isError ? ticket.dataUpdatedAt : undefined} />;
   if (error)
     return (
       <Page>

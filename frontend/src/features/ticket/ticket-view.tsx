@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 
 import { bulkStore, type BulkField } from '@/features/bulk/bulk-store';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
@@ -19,7 +20,8 @@ import { StaleLine } from '@/shared/ui/states';
 import { WayBack } from '@/shared/ui/ticket-link';
 import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
-import { useTicketFrame } from './ticket-frame';
+import { TeamMenu } from './team-menu';
+import type { InList } from './desk-head';
 import { PhoneHead, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
@@ -35,19 +37,21 @@ const FixedLine = lazyPart(
   { silent: true },
 );
 
+const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
 
 /** The place in the queue has marks; on a phone, two lines. */
 const roomForTurn = (status: Status, wide: boolean) =>
   status === 'open' ? (wide ? 94 : 104) : status === 'waiting_response' && !wide ? 88 : wide ? 82 : 68;
 
-type ViewProps = { ticket: TicketDetail; staleSince?: number };
+type ViewProps = InList & { ticket: TicketDetail; staleSince?: number };
 
 /** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
-export function TicketView({ ticket, staleSince }: ViewProps) {
+export function TicketView(props: ViewProps) {
+  const { ticket } = props;
   const me = useMe();
   const roomy = useFrom(1280);
-  const view = { ticket, staleSince, me };
+  const view = { ...props, me };
   if (!isTeam(me))
     return (
       <Page>
@@ -79,12 +83,12 @@ function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** From edge to edge below the header; conversation and side column scroll separately. */
-function DeskView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
+function DeskView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
   return (
     <article className={css.desk}>
       <div className={css.deskHead}>
         <Suspense>
-          <DeskHead ticket={ticket} me={me} />
+          <DeskHead ticket={ticket} me={me} {...inList} />
         </Suspense>
       </div>
       {staleSince !== undefined && <StaleLine at={staleSince} />}
@@ -124,10 +128,9 @@ function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: bo
 }
 
 /** The way back and what the ticket is called. */
-function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
+function Head({ ticket, team, pager }: Pick<InList, 'pager'> & { ticket: TicketDetail; team: boolean }) {
   const { t } = useTranslation('conversation');
   const isPhone = usePhone();
-  const { pager, menu } = useTicketFrame();
   if (isPhone && !team) return <PhoneHead ticket={ticket} />;
   return (
     <>
@@ -136,7 +139,7 @@ function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
           <ArrowLeftOutlined aria-hidden /> <span>{t('back')}</span>
         </WayBack>
         {pager}
-        {menu?.(ticket)}
+        {team && <TeamMenu ticket={ticket} />}
       </div>
       <TicketHead ticket={ticket} />
     </>
@@ -144,11 +147,11 @@ function Head({ ticket, team }: { ticket: TicketDetail; team: boolean }) {
 }
 
 /** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
-function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
+function ColumnView({ ticket, staleSince, me, pager }: ViewProps & { me: Me }) {
   const { t } = useTranslation('conversation');
   const wide = useFrom(1000);
   const team = isTeam(me);
-  const { note } = useTicketFrame();
+  const { created } = (useLocation().state ?? {}) as { created?: number };
   const rules = !team && showsRules(ticket.status) && <ReadCarefully />;
   const side = team ? (
     <div className={css.sections}>
@@ -161,7 +164,7 @@ function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
   );
   return (
     <article className={wide ? css.wide : css.narrow}>
-      <Head ticket={ticket} team={team} />
+      <Head ticket={ticket} team={team} pager={pager} />
       {!team && (
         <div className={css.turn} style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
           <Suspense>
@@ -170,7 +173,11 @@ function ColumnView({ ticket, staleSince, me }: ViewProps & { me: Me }) {
         </div>
       )}
       <FixedSlot ticket={ticket} />
-      {!wide && note}
+      {!wide && created === ticket.id && (
+        <Suspense>
+          <HowTold />
+        </Suspense>
+      )}
       {staleSince !== undefined && <StaleLine at={staleSince} />}
       {wide ? (
         <div className={css.columns}>

@@ -10,7 +10,7 @@ import { problemOf, ViewProblem } from './view-problem';
 const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
 
 /** The parts of the saved views and where they stand in the list of tickets. */
-export function useViewSlot(views: Views) {
+export function useViewParts(views: Views) {
   const [isOrganizing, setOrganizing] = useState(false);
   // Once needed, the part stays mounted, so that a dialog can close with its animation.
   const [isDeskKnown, setDeskKnown] = useState(false);
@@ -26,8 +26,11 @@ export function useViewSlot(views: Views) {
         <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
       </Suspense>
     ),
+    /** A view is shown, so no queue is marked as current. */
     isCurrent: views.id !== null,
-    /** In the place of the tickets. */
+    /** In the place of the tickets, which are not loaded then. */
     instead: problem && <ViewProblem problem={problem} onAll={() => views.open(null)} onRetry={views.retry} />,
   };
 }
+
+export type ViewParts = ReturnType<typeof useViewParts>;

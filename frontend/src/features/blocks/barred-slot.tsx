@@ -3,12 +3,11 @@ import { Suspense } from 'react';
 import type { OwnBlock } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Lazy with their strings: few are suspended. */
 const parts = () => import('./barred-notice');
-const BarredNotice = lazyPart(() => parts().then(({ BarredNotice }) => ({ BarredNotice })), 'BarredNotice', {
+const BarredNotice = lazyPart(parts, 'BarredNotice', {
   silent: true,
 });
-const NewsLine = lazyPart(() => parts().then(({ NewsLine }) => ({ NewsLine })), 'NewsLine', { silent: true });
+const NewsLine = lazyPart(parts, 'NewsLine', { silent: true });
 
 export const BarredSlot = (props: { block: OwnBlock; instead?: boolean }) => (
   <Suspense>

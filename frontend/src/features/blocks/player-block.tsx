@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Lazy: its strings come with it. */
-const BlockLine = lazyPart(() => import('./block-parts').then(({ BlockLine }) => ({ BlockLine })), 'BlockLine', {
+const BlockLine = lazyPart(() => import('./block-parts'), 'BlockLine', {
   silent: true,
 });
 

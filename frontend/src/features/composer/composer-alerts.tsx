@@ -7,11 +7,10 @@ import { lostOf } from './unsent-state';
 import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
 
-/** Lazy: players only have the second of these, and rarely. */
 const parts = () => import('./later-parts');
-const NewerBar = lazyPart(() => parts().then(({ NewerBar }) => ({ NewerBar })), 'NewerBar');
-const OtherVersionBar = lazyPart(() => parts().then(({ OtherVersionBar }) => ({ OtherVersionBar })), 'OtherVersionBar');
-const ComposerNotice = lazyPart(() => parts().then(({ ComposerNotice }) => ({ ComposerNotice })), 'ComposerNotice');
+const NewerBar = lazyPart(parts, 'NewerBar');
+const OtherVersionBar = lazyPart(parts, 'OtherVersionBar');
+const ComposerNotice = lazyPart(parts, 'ComposerNotice');
 
 type BarsProps = { composer: ComposerControls; actions: ComposerActions; team: boolean };
 

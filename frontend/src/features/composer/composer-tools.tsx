@@ -12,13 +12,12 @@ import { filesOf, textOf } from './unsent-state';
 import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
 
-/** Lazy, because players have none. */
 const parts = () => import('./later-parts');
-const MacroButton = lazyPart(() => parts().then(({ MacroButton }) => ({ MacroButton })), 'MacroButton', {
+const MacroButton = lazyPart(parts, 'MacroButton', {
   silent: true,
 });
-const NoteLink = lazyPart(() => parts().then(({ NoteLink }) => ({ NoteLink })), 'NoteLink', { silent: true });
-const SendMenu = lazyPart(() => parts().then(({ SendMenu }) => ({ SendMenu })), 'SendMenu');
+const NoteLink = lazyPart(parts, 'NoteLink', { silent: true });
+const SendMenu = lazyPart(parts, 'SendMenu');
 
 type ComposerToolsProps = {
   composer: ComposerControls;

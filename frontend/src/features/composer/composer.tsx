@@ -35,13 +35,9 @@ import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
 import { useMacroQuestion } from './use-macro-question';
 
-/** Lazy, because players have none. */
 const parts = () => import('./later-parts');
-const MacroList = lazyPart(() => parts().then(({ MacroList }) => ({ MacroList })), 'MacroList');
-const MacroActionsLine = lazyPart(
-  () => parts().then(({ MacroActionsLine }) => ({ MacroActionsLine })),
-  'MacroActionsLine',
-);
+const MacroList = lazyPart(parts, 'MacroList');
+const MacroActionsLine = lazyPart(parts, 'MacroActionsLine');
 
 type ComposerProps = {
   ticket: TicketDetail;

@@ -8,8 +8,7 @@ import { RelativeTime } from '@/shared/ui/relative-time';
 import { DescriptionText, FormAnswers } from './description';
 import css from './merged-openings.module.css';
 
-/** Lazy, because players have none. */
-const Separate = lazyPart(() => import('./team-parts').then(({ Separate }) => ({ Separate })), 'Separate');
+const Separate = lazyPart(() => import('./team-parts'), 'Separate');
 
 type MergedProps = { ticket: TicketDetail; me: Me };
 

@@ -15,10 +15,9 @@ import css from './message-row.module.css';
 import type { Outgoing } from './outgoing-message';
 import { RichText } from './rich-text';
 
-/** Lazy, because players have none. */
 const parts = () => import('./team-parts');
-const HeldLine = lazyPart(() => parts().then(({ HeldLine }) => ({ HeldLine })), 'HeldLine');
-const KeepAsMacro = lazyPart(() => parts().then(({ KeepAsMacro }) => ({ KeepAsMacro })), 'KeepAsMacro', {
+const HeldLine = lazyPart(parts, 'HeldLine');
+const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
   silent: true,
 });
 

@@ -9,7 +9,6 @@ import { MessageList } from './message-list';
 import { TalkSkeleton } from './skeletons';
 import type { LoadedThread } from './use-thread';
 
-/** Lazy: only somebody who comes from the search needs it. */
 const WantedMessage = lazyPart(() => import('./wanted-message'), 'WantedMessage', { silent: true });
 
 type ThreadPartProps = Omit<ComponentProps<typeof MessageList>, 'older'> & {

@@ -4,7 +4,6 @@ import type { Attachment } from '@/shared/contract';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { kindOf } from './rules';
 
-/** Lazy: no first screen shows it. */
 const ImagePreview = lazyDialog(() => import('./image-preview'), 'ImagePreview');
 
 /** The preview of the images among the files, and what opens it. */

@@ -13,10 +13,7 @@ import { TicketLink } from '@/shared/ui/ticket-link';
 
 const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
 const ClosedBy = lazyPart(() => import('./closed-by'), 'ClosedBy');
-const Separate = lazyPart(
-  () => import('@/features/thread/team-parts').then(({ Separate }) => ({ Separate })),
-  'Separate',
-);
+const Separate = lazyPart(() => import('@/features/thread/team-parts'), 'Separate');
 /** Heights of the placeholders, so that nothing moves when the part is loaded. */
 const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 

@@ -16,19 +16,17 @@ import { REPLY_HASH } from '@/shared/ui/ticket-link';
 import { underToasts } from '@/shared/ui/toast-place';
 import { ClosedNotice, UnsentTexts } from './closed-notice';
 
-/** Lazy, because players have none. */
 const parts = () => import('@/features/composer/later-parts');
-const AfterSend = lazyPart(() => parts().then(({ AfterSend }) => ({ AfterSend })), 'AfterSend', { silent: true });
-const LostClaimBar = lazyPart(() => parts().then(({ LostClaimBar }) => ({ LostClaimBar })), 'LostClaimBar', {
+const AfterSend = lazyPart(parts, 'AfterSend', { silent: true });
+const LostClaimBar = lazyPart(parts, 'LostClaimBar', {
   silent: true,
 });
-const PresencePill = lazyPart(() => parts().then(({ PresencePill }) => ({ PresencePill })), 'PresencePill', {
+const PresencePill = lazyPart(parts, 'PresencePill', {
   silent: true,
 });
-const NewMacro = lazyDialog(() => parts().then(({ NewMacro }) => ({ NewMacro })), 'NewMacro');
-const KeptMacro = lazyDialog(() => parts().then(({ KeptMacro }) => ({ KeptMacro })), 'KeptMacro');
+const NewMacro = lazyDialog(parts, 'NewMacro');
+const KeptMacro = lazyDialog(parts, 'KeptMacro');
 
-/** Lazy: asked for at the end of a ticket only. */
 const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
 
 /** The height of the question, so that nothing moves when it arrives. */

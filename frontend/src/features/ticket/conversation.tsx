@@ -19,7 +19,6 @@ import { useMarkRead } from './use-mark-read';
 import { useReportPresence } from './use-report-presence';
 import { useUnreadAtOpening } from './use-unread-at-opening';
 
-/** Lazy: few tickets have any. */
 const MergedOpenings = lazyPart(() => import('@/features/thread/merged-openings'), 'MergedOpenings');
 
 type ConversationProps = {

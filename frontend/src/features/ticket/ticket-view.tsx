@@ -25,12 +25,9 @@ import type { InList } from './desk-head';
 import { PhoneHead, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
-/** Lazy, because players have neither. */
 const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
 const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
-/** Lazy, in the room that it takes, so that nothing moves. */
 const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
-/** With its strings: few tickets have one. */
 const FixedLine = lazyPart(
   async () => (await Promise.all([import('./fixed-line'), loadStrings('incidents')]))[0],
   'FixedLine',

@@ -15,8 +15,8 @@ import { ResetMfa } from './reset-mfa';
 import type { QuestionTask, Task } from './task';
 
 const blockParts = () => import('@/features/blocks/block-parts');
-const BlockDialog = lazyDialog(() => blockParts().then(({ BlockDialog }) => ({ BlockDialog })), 'BlockDialog');
-const LiftBlock = lazyDialog(() => blockParts().then(({ LiftBlock }) => ({ LiftBlock })), 'LiftBlock');
+const BlockDialog = lazyDialog(blockParts, 'BlockDialog');
+const LiftBlock = lazyDialog(blockParts, 'LiftBlock');
 
 type UsersDialogsProps = { task: Task | null; onTask: (task: Task) => void; onClose: () => void };
 

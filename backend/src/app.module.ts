@@ -37,9 +37,9 @@ import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { TicketDetailsModule } from './ticket-details/ticket-details.module.js';
+import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TeamModule } from './team/team.module.js';
-import { SearchModule } from './tickets/search/search.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
@@ -47,6 +47,12 @@ import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
+import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
+import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
+import { BulkModule } from './bulk/bulk.module.js';
+import { ConflictsModule } from './conflicts/conflicts.module.js';
+import { AccusedCharactersModule } from './accused-characters/accused-characters.module.js';
+import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -58,9 +64,16 @@ const FEATURES = [
   AuthModule,
   ChangelogModule,
   TicketsModule,
+  TicketListsModule,
+  SatisfactionModule,
+  ConflictsModule,
+  BulkModule,
   AttachmentsModule,
   MacrosModule,
   MessagesModule,
+  AccusedCharactersModule,
+  TicketPageModule,
+  TicketOpeningModule,
   SearchModule,
   ViewsModule,
   DraftsModule,
@@ -68,7 +81,6 @@ const FEATURES = [
   IncidentsModule,
   FixesModule,
   SanctionsModule,
-  TicketDetailsModule,
   NotificationsModule,
   MailModule,
   RecoveryModule,

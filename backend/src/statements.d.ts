@@ -2,8 +2,8 @@
 import type { AccountToken } from './recovery/account-token.entity.js';
 import type { ApiToken } from './auth/api-tokens/api-token.entity.js';
 import type { Attachment } from './attachments/attachment.entity.js';
-import type { BulkAction } from './tickets/bulk/bulk-action.entity.js';
-import type { BulkItem } from './tickets/bulk/bulk-item.entity.js';
+import type { BulkAction } from './bulk/bulk-action.entity.js';
+import type { BulkItem } from './bulk/bulk-action.entity.js';
 import type { ChangelogEntry } from './changelog/changelog-entry.entity.js';
 import type { Character } from './worlds/character.entity.js';
 import type { DomainEventRow } from './events/domain-event.entity.js';
@@ -20,13 +20,13 @@ import type { Message } from './messages/message.entity.js';
 import type { Notification } from './notifications/notification.entity.js';
 import type { PushSubscription } from './push/push-subscription.entity.js';
 import type { Sanction } from './sanctions/sanction.entity.js';
-import type { SatisfactionRating } from './tickets/satisfaction/satisfaction-rating.entity.js';
+import type { SatisfactionRating } from './satisfaction/satisfaction-rating.entity.js';
 import type { Session } from './auth/sessions/session.entity.js';
-import type { StaffAlias } from './tickets/conflicts/staff-alias.entity.js';
+import type { StaffAlias } from './conflicts/staff-alias.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';
-import type { TicketCharacter } from './tickets/accused/ticket-character.entity.js';
-import type { TicketConflict } from './tickets/conflicts/ticket-conflict.entity.js';
-import type { TicketSnapshot } from './tickets/snapshots/ticket-snapshot.entity.js';
+import type { TicketCharacter } from './accused-characters/ticket-character.entity.js';
+import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
+import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';
 import type { UserBlock } from './users/blocks/user-block.entity.js';
 import type { UserPreferences } from './users/preferences/user-preferences.entity.js';
@@ -1351,6 +1351,12 @@ declare module './common/persistence/statement.js' {
       appealDecidedByName: User['name'] | null;
       appealedAt: Date | null;
     };
+    'satisfaction-rateable': {
+      isSurveyAsked: boolean;
+      score: number | null;
+      comment: SatisfactionRating['comment'];
+      ratedAt: Date | null;
+    };
     'satisfaction-save': {
       score: number;
       comment: SatisfactionRating['comment'];
@@ -1686,6 +1692,19 @@ declare module './common/persistence/statement.js' {
       appealBarredId: number | null;
       mergedInto: number;
     };
+    'tickets-named': {
+      id: number;
+      userId: number;
+      category: Ticket['category'];
+      assignedTo: number | null;
+      userName: User['name'];
+      userEmail: User['email'];
+      worldName: World['name'] | null;
+      characterName: Character['name'] | null;
+      characterLevel: number | null;
+      characterVocation: Character['vocation'] | null;
+      assigneeName: User['name'] | null;
+    };
     'tickets-next': {
       id: number;
       assignedTo: number | null;
@@ -1882,6 +1901,12 @@ declare module './common/persistence/statement.js' {
       updatedAt: Date;
       isWorldGone: boolean;
     };
+    'webhook-deliveries-add': {
+      id: number;
+    };
+    'webhook-deliveries-add-guarded': {
+      id: number;
+    };
     'webhook-deliveries-add-test': {
       id: number;
       webhookId: number;
@@ -1951,9 +1976,6 @@ declare module './common/persistence/statement.js' {
     'webhook-deliveries-sweep': {
       id: number;
     };
-    'webhook-queue-busy': {
-      id: number;
-    };
     'webhook-queue-claim': {
       id: number;
       webhookId: number;
@@ -1968,6 +1990,9 @@ declare module './common/persistence/statement.js' {
       traceId: string | null;
       data: DomainEventRow['data'];
       createdAt: Date;
+    };
+    'webhook-queue-next-due': {
+      seconds: number;
     };
     'webhooks-next-id': {
       id: number;

@@ -1,8 +1,8 @@
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
-import { recordQuery } from '../src/tickets/accused/accused-record.sql.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketStatus, ViolatedTerm } from '../src/tickets/ticket.enums.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
+import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
 
 let app: TestApp;
 let player: Someone;

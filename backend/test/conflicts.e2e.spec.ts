@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Test as Pending } from 'supertest';
 import { readDocument } from './api-document.js';
-import { ConflictRecheck } from '../src/tickets/conflicts/conflict-recheck.js';
+import { ConflictRecheck } from '../src/conflicts/conflict-recheck.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { Mail } from '../src/mail/mail.entity.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { Club } from '../src/settings/club.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
-import { TicketConflict } from '../src/tickets/conflicts/ticket-conflict.entity.js';
+import { SearchProjector } from '../src/search/search-projector.js';
+import { TicketConflict } from '../src/tickets/ticket-conflict.entity.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { WebhookEvent } from '../src/webhooks/webhook.enums.js';

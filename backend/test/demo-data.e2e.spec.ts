@@ -2,7 +2,7 @@ import { Db } from '../src/common/persistence/db.js';
 import { seedDemoData } from '../src/database/demo/seed.js';
 import type { DomainEvent, Recorded } from '../src/events/domain-event.js';
 import { Events } from '../src/events/events.service.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketMerged } from '../src/tickets/tickets.events.js';
 import { TestApp } from './support.js';
 

@@ -4,7 +4,7 @@ import { IncidentReplies } from '../src/incidents/incident-replies.js';
 import { SIMILAR } from '../src/incidents/incident-tickets.sql.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { UNGUARDED } from '../src/tickets/ticket-scope.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';

@@ -1,5 +1,5 @@
 import { Attachment } from '../src/attachments/attachment.entity.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
 import { zoneAtNoon } from './clock.js';

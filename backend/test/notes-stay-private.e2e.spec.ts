@@ -1,7 +1,7 @@
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { BrowserKeys } from './browser-keys.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';

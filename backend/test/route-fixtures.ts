@@ -7,7 +7,7 @@ import { MailState } from '../src/mail/mail.enums.js';
 import { MaintenanceService } from '../src/maintenance/maintenance.service.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { CLUB_IMAGES, ClubImage } from '../src/settings/club-image.entity.js';
-import { BulkAction } from '../src/tickets/bulk/bulk-action.entity.js';
+import { BulkAction } from '../src/bulk/bulk-action.entity.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { ChangelogEntry } from '../src/changelog/changelog-entry.entity.js';
 import { Incident, IncidentState } from '../src/incidents/incident.entity.js';

@@ -1,6 +1,6 @@
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { AutoClose } from '../src/tickets/closing/auto-close.js';
-import { SatisfactionRating } from '../src/tickets/satisfaction/satisfaction-rating.entity.js';
+import { SatisfactionRating } from '../src/satisfaction/satisfaction-rating.entity.js';
 import { type Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIOnota77';

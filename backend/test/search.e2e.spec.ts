@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { Db } from '../src/common/persistence/db.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
-import { TicketTextsRepository } from '../src/tickets/search/ticket-texts.repository.js';
+import { SearchProjector } from '../src/search/search-projector.js';
+import { TicketTextsRepository } from '../src/search/ticket-texts.repository.js';
 import type { Bound } from '../src/common/persistence/statement.js';
 import { Role } from '../src/common/access/role.js';
-import { GOLDEN, SAMPLE } from '../src/tickets/frequent-matches.sql.js';
-import { cursorOf } from '../src/tickets/search/search-cursor.js';
-import {
-  idsStatement,
-  matchesStatement,
-  type PagedSearch,
-  pagedSearch,
-  SETTINGS,
-} from '../src/tickets/search/search.sql.js';
-import { questionOf } from '../src/tickets/search/search-question.js';
-import { SearchSort } from '../src/tickets/search/search.enums.js';
+import { GOLDEN, SAMPLE } from '../src/search/frequent-matches.sql.js';
+import { cursorOf, SearchSort } from '../src/search/search-cursor.js';
+import { idsStatement, matchesStatement, type PagedSearch, pagedSearch, SETTINGS } from '../src/search/search.sql.js';
+import { questionOf } from '../src/search/search-question.js';
 import { MetricsServer } from '../src/metrics/metrics.server.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';

@@ -1,4 +1,4 @@
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { settle } from './measuring.js';
 import { type Someone, TestApp } from './support.js';
 import { LONG_TEST_MS } from './waiting.js';

@@ -1,7 +1,5 @@
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
-import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
-import { traitsQuery, type Traits } from '../src/tickets/search/similar/traits.sql.js';
-import { OWN_SIMILAR } from '../src/tickets/search/similar/own-similar.sql.js';
+import { SearchProjector } from '../src/search/search-projector.js';
+import { similarQuery, traitsQuery, type Traits, OWN_SIMILAR } from '../src/search/similar/similar.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { queriesOf } from './queries.js';

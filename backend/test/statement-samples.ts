@@ -2,24 +2,23 @@ import { eventPage } from '../src/admin/security/event-log.sql.js';
 import { Role, type Viewer } from '../src/common/access/role.js';
 import type { Bound, StatementName } from '../src/common/persistence/statement.js';
 import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
-import { recordQuery } from '../src/tickets/accused/accused-record.sql.js';
-import type { ListTicketsQuery } from '../src/tickets/list/dto/list-tickets.query.js';
-import { countsStatement } from '../src/tickets/list/ticket-counts.repository.js';
-import { listStatements } from '../src/tickets/list/ticket-list.sql.js';
-import { nextStatement } from '../src/tickets/queue/next-ticket.repository.js';
-import { SearchSort } from '../src/tickets/search/search.enums.js';
-import { questionOf } from '../src/tickets/search/search-question.js';
+import type { ListTicketsQuery } from '../src/ticket-lists/dto/list-tickets.query.js';
+import { countsStatement } from '../src/ticket-lists/ticket-counts.repository.js';
+import { listStatements } from '../src/ticket-lists/ticket-list.sql.js';
+import { nextStatement } from '../src/views/next-ticket.repository.js';
+import { questionOf } from '../src/search/search-question.js';
 import {
   frequentStatement,
   idsStatement,
   matchesStatement,
   newestStatement,
   pagedSearch,
-} from '../src/tickets/search/search.sql.js';
-import { similarQuery } from '../src/tickets/search/similar/similar.sql.js';
-import { traitsQuery } from '../src/tickets/search/similar/traits.sql.js';
+} from '../src/search/search.sql.js';
+import { similarQuery, traitsQuery } from '../src/search/similar/similar.sql.js';
 import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
-import { sameTransactionQuery } from '../src/tickets/transactions/same-transaction.sql.js';
+import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
+import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
+import { SearchSort } from '../src/search/search-cursor.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);

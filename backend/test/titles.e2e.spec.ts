@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { WordTerms1795840010001 } from '../src/database/migrations/1795840010001-WordTerms.js';
-import { SearchProjector } from '../src/tickets/search/search-projector.js';
+import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';

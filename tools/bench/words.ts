@@ -2,9 +2,9 @@ import pg from 'pg';
 import { query, queryOne } from '../lib/database.ts';
 import { built } from '../lib/paths.ts';
 
-type Statements = typeof import('../../backend/src/tickets/search/ticket-texts.sql.ts');
+type Statements = typeof import('../../backend/src/search/ticket-texts.sql.ts');
 
-const { REBUILD } = (await import(built('tickets/search/ticket-texts.sql.js'))) as Statements;
+const { REBUILD } = (await import(built('search/ticket-texts.sql.js'))) as Statements;
 
 /** As the server does it: so many tickets with one statement. */
 const BATCH = 50;

@@ -6,12 +6,12 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import { AttachmentsService } from './attachments.service.js';
 import { AttachmentResponse, AttachmentsQuery, FilesFormDto } from './dto/attachment.dto.js';
 import type { KeptFile } from './store/file-store.js';
 import { TICKET_UPLOADS } from './upload/upload-rules.js';
 import { KeptFiles, Uploads } from './upload/uploads.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 
 @ApiTags('files')
 @Controller('tickets/:id')
@@ -19,10 +19,10 @@ import { KeptFiles, Uploads } from './upload/uploads.js';
 export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
-  /** Lists the files of the ticket and of its messages, oldest first. Players do not get files of internal notes. */
+  /** Lists the files of a ticket and of its messages, oldest first. Players do not get files of internal notes. */
   @Get('attachments')
   @Faults(400, 404)
-  async list(
+  async listAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: AttachmentsQuery,
@@ -32,13 +32,13 @@ export class AttachmentsController {
     return answerPage(response, page, (row) => AttachmentResponse.from(row, viewer));
   }
 
-  /** Uploads files to the ticket, as a form with a repeated field `files`. */
+  /** Uploads files to a ticket as a form with a repeated field `files`. */
   @Post('upload')
-  @Uploads(TICKET_UPLOADS, TicketRepeatCheck)
+  @Uploads(TICKET_UPLOADS, TicketsService)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async upload(
+  async uploadAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @KeptFiles() files: readonly KeptFile[],

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { TicketTextsModule } from '../tickets/search/ticket-texts.module.js';
-import { TicketTextsRepository } from '../tickets/search/ticket-texts.repository.js';
+import { TicketTextsRepository, TicketTextsModule } from '../search/ticket-texts.repository.js';
 import { command, withPart } from './command.js';
 
 const BATCH = 200;

@@ -4,9 +4,9 @@ import { purge } from '../common/jobs/purge.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
-import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
+import type { StoredTitle } from '../tickets/ticket.title.js';
 
 const LISTED_MAX = 100;
 

@@ -55,7 +55,7 @@ const describeFaults = (operation: Operation, method: string): void => {
   const faults = documented.filter((status) => isFault(responses[status]!));
   const refusals = refusalsOf(operation, method).filter((status) => !documented.includes(status));
   for (const status of [...faults, ...refusals]) responses[status] = faultReference(status);
-  if (operation[CONFIRMED_EXTENSION]) responses[FORBIDDEN] = responseReference('ConfirmationRequired');
+  if (operation[CONFIRMED_EXTENSION]) responses[FORBIDDEN] = responseReference('ConfirmationRequiredError');
 };
 
 const refusalsOf = (operation: Operation, method: string): number[] => [

@@ -5,7 +5,7 @@ import { BatchedJob } from '../events/batched-job.js';
 import { Events } from '../events/events.service.js';
 import { EventStream } from '../events/event-stream.js';
 import { MessagesService } from '../messages/messages.service.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { IncidentUpdatePublished, IncidentUpdateSent } from './incidents.events.js';
 import { NEXT_REPLY, type QueuedReply, SETTLE_REPLY } from './incident-queue.sql.js';
 

@@ -1,5 +1,5 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { NEWEST } from '../tickets/search/search.sql.js';
+import { NEWEST } from '../search/search.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 

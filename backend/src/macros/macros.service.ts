@@ -6,10 +6,10 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
-import type { TicketRow } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { deadlineText, filledText, firstName, type Piece, unfilledIn, type Values } from './macro-text.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
+import type { NamedTicketRow } from '../tickets/tickets.repository.js';
 
 export type FilledMacro = { readonly row: MacroRow; readonly pt: Piece[] | null; readonly en: Piece[] | null };
 /** `language` is that of the ticket's owner; null until it is known. */
@@ -37,7 +37,7 @@ export class MacrosService {
   /** The active macros for tickets of this category, most used first, with the values of the ticket. @throws 404 */
   async filledFor(viewer: Viewer, ticketId: number): Promise<FilledMacros> {
     const { ticket, language, macros } = await this.db.together({
-      ticket: () => this.tickets.show(viewer, ticketId),
+      ticket: () => this.tickets.named(viewer, ticketId),
       language: () => this.rows.languageOfOwner(ticketId),
       macros: () => this.list(viewer),
     });
@@ -57,7 +57,7 @@ export class MacrosService {
     return this.rows.noteUse(viewer, macroId, this.env.club.timezone);
   }
 
-  private valuesOf({ id, userName, characterName, worldName }: TicketRow, language: Language): Values {
+  private valuesOf({ id, userName, characterName, worldName }: NamedTicketRow, language: Language): Values {
     const { name, autoCloseHours } = this.club.values;
     return {
       jogador: firstName(userName),

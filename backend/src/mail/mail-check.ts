@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NoticeCheck } from '../notifications/notice-check.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
 import { isNewsKind, isTicketKind, MailError } from './mail.enums.js';
 import type { ClaimedMail } from './mail-claim.sql.js';

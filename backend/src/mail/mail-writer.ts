@@ -5,7 +5,6 @@ import { Env } from '../config/env.js';
 import { notificationText, pathOf } from '../notifications/notification.text.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
-import { titleIn } from '../tickets/opening/ticket.title.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import type { SwitchedKind } from '../users/preferences/preferences.js';
 import { AnswerReader, shortened } from './answer-reader.js';
@@ -17,6 +16,7 @@ import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
+import { titleIn } from '../tickets/ticket.title.js';
 
 const TITLE_LENGTH = 80;
 

@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
-import { SURVEY_ASKED } from '../tickets/satisfaction/survey.sql.js';
+import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';

@@ -14,7 +14,7 @@ export class MaintenanceController {
   /** Returns the maintenance state. */
   @Get()
   @Allow(...ADMINS)
-  async show(): Promise<MaintenanceStateResponse> {
+  async getMaintenance(): Promise<MaintenanceStateResponse> {
     return MaintenanceStateResponse.from(await this.maintenance.read());
   }
 
@@ -23,7 +23,7 @@ export class MaintenanceController {
   @HttpCode(200)
   @Allow(...ADMINS)
   @Faults(400)
-  async switch(
+  async setMaintenance(
     @Body() { isActive, message }: SwitchMaintenanceDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<MaintenanceStateResponse> {

@@ -7,9 +7,11 @@ import { LinksService } from './links/links.service.js';
 import { MergesController } from './merges.controller.js';
 import { MergesRepository } from './merges.repository.js';
 import { MergesService } from './merges.service.js';
+import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
+import { ConflictsModule } from '../conflicts/conflicts.module.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule],
+  imports: [ViewerCheckModule, ConflictsModule, TicketsModule, TicketPageModule],
   controllers: [MergesController, LinksController],
   providers: [LinksRepository, LinksService, MergesRepository, MergesService],
 })

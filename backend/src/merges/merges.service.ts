@@ -5,12 +5,14 @@ import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
-import type { DetailedTicketRow, TicketState } from '../tickets/ticket.row.js';
+import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } from '../tickets/tickets.events.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { alreadyIn, mergedIntoOf, refuseItself, refuseLength, refuseMerge } from './merge.policy.js';
 import { MergesRepository } from './merges.repository.js';
-import { ConflictsService } from '../tickets/conflicts/conflicts.service.js';
+import { ConflictsService } from '../conflicts/conflicts.service.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import { TicketDetailsService } from '../ticket-page/ticket-details.service.js';
 
 /** Lets a ticket continue in another one of the same player, and separates them again. */
 @Injectable()
@@ -19,6 +21,7 @@ export class MergesService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly tickets: TicketsService,
+    private readonly details: TicketDetailsService,
     private readonly viewers: ViewerCheck,
     private readonly rows: MergesRepository,
     private readonly conflicts: ConflictsService,
@@ -34,11 +37,11 @@ export class MergesService {
       // The source continues in itself, by way of the ticket named.
       if (targetId === sourceId) throw alreadyIn(intoId, sourceId);
       const [source, target] = await this.lockBoth(viewer, sourceId, targetId);
-      if (source.mergedInto === targetId) return this.tickets.show(viewer, targetId);
+      if (source.mergedInto === targetId) return this.details.show(viewer, targetId);
       refuseMerge(viewer, source, target);
       refuseLength(await this.rows.countMessages(sourceId));
       await this.record(viewer, source, target);
-      return this.tickets.show(viewer, targetId);
+      return this.details.show(viewer, targetId);
     });
   }
 
@@ -57,7 +60,7 @@ export class MergesService {
       const undone = { ownerId, fromId: targetId, to: merge.from, undone: Number(merge.id) };
       await this.events.record(new TicketUnmerged(sourceId, viewer.id, undone));
       await this.events.record(new TicketMergeUndone(targetId, viewer.id, { ownerId, sourceId }));
-      return this.tickets.show(viewer, sourceId);
+      return this.details.show(viewer, sourceId);
     });
   }
 

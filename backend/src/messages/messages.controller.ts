@@ -10,7 +10,6 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { TicketRepeatCheck } from '../tickets/opening/ticket-repeat.check.js';
 import {
   MarkReadDto,
   MessageFormDto,
@@ -22,6 +21,7 @@ import {
 import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
+import { TicketsService } from '../tickets/tickets.service.js';
 
 @ApiTags('messages')
 @Controller('tickets/:id')
@@ -33,10 +33,10 @@ export class MessagesController {
     private readonly rate: MessageRate,
   ) {}
 
-  /** Lists messages, oldest first: the newest ones, or those before the cursor. Players do not get internal notes. */
+  /** Lists messages, oldest first: the newest ones, or the ones before the cursor. Players do not get internal notes. */
   @Get('messages')
   @Faults(400, 404)
-  async list(
+  async listMessages(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: MessagesQuery,
@@ -48,11 +48,11 @@ export class MessagesController {
 
   /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
   @Post('messages')
-  @Uploads(MESSAGE_UPLOADS, TicketRepeatCheck, MessageRate)
+  @Uploads(MESSAGE_UPLOADS, TicketsService, MessageRate)
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async post(
+  async createMessage(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PostMessageDto,
@@ -64,10 +64,10 @@ export class MessagesController {
     return MessageResponse.from(row, files, viewer);
   }
 
-  /** Returns the number of unread messages. */
+  /** Returns the number of unread messages of a ticket. */
   @Get('unread-count')
   @Faults(404)
-  async unreadCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
+  async getUnreadMessageCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
     return UnreadCountResponse.from(await this.reads.unread(viewer, id));
   }
 
@@ -75,7 +75,7 @@ export class MessagesController {
   @Post('mark-read')
   @HttpCode(200)
   @Faults(400, 404)
-  async markRead(
+  async markMessagesRead(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { lastMessageId }: MarkReadDto,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { SearchModule } from '../tickets/search/search.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { FileMetrics } from './file-metrics.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsServer } from './metrics.server.js';

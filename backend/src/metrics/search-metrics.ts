@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Env } from '../config/env.js';
-import { SearchProjector } from '../tickets/search/search-projector.js';
+import { SearchProjector } from '../search/search-projector.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
 /** Metrics of the search, as the projector of this process last saw them: a scrape asks nothing of the database. */

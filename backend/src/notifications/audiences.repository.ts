@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { isWithheld } from '../tickets/ticket-scope.sql.js';
 import { Channels, type WrittenNotice } from './channels.js';
 import type { Notice, SanctionNotice } from './notification.types.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import type { ChannelName } from '../users/preferences/preferences.js';
 import { PreferencesService } from '../users/preferences/preferences.service.js';
 import { quietSeconds } from '../users/preferences/quiet-hours.js';

@@ -10,8 +10,8 @@ import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sa
 import { ConflictGuardSwitched } from '../settings/settings.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
-import { TicketRated } from '../tickets/satisfaction/satisfaction.events.js';
-import { isNewlyLow } from '../tickets/satisfaction/satisfaction.policy.js';
+import { TicketRated } from '../satisfaction/satisfaction.events.js';
+import { isNewlyLow } from '../satisfaction/satisfaction.policy.js';
 import {
   TicketAssigned,
   TicketClosingSoon,

@@ -3,7 +3,7 @@ import { Connections } from '../realtime/connections.js';
 import { encode } from '../realtime/frames.js';
 import type { Person } from './people-present.js';
 import { messageOf } from '../common/tracing/error-text.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 const PAUSE_MS = 1_000;
 

@@ -8,7 +8,7 @@ import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Viewer } from '../common/access/role.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { PersonArchive } from './person-archive.js';
 import { SECTIONS } from './person-sections.sql.js';
 

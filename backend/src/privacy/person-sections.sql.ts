@@ -1,9 +1,9 @@
 import { columnList } from '../common/persistence/entity-columns.js';
 import { command, type Statement } from '../common/persistence/statement.js';
-import { CATEGORY_FIELDS } from '../tickets/opening/category-rules.js';
-import { titleFor, WITH_BUILT_TITLE } from '../tickets/opening/ticket-title.sql.js';
+import { titleFor, WITH_BUILT_TITLE } from '../tickets/ticket.title.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
+import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
 
 type SectionRow = { readonly id: number };
 

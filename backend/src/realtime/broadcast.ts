@@ -6,7 +6,7 @@ import { Env } from '../config/env.js';
 import { NotificationResponse } from '../notifications/dto/notification.dto.js';
 import type { NotificationOfEvent } from '../notifications/notification.types.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { WithheldTickets, type WithheldFrom } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets, type WithheldFrom } from '../tickets/withheld-tickets.js';
 import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';

@@ -21,7 +21,7 @@ import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { NotificationsRead } from '../notifications/notifications.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
-import { TicketRated, TicketSurveyChanged } from '../tickets/satisfaction/satisfaction.events.js';
+import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
@@ -37,6 +37,7 @@ import {
   TicketStatusChanged,
   TicketUnlinked,
   TicketUnmerged,
+  TicketSurveyChanged,
 } from '../tickets/tickets.events.js';
 import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
 import { SharedViewsChanged } from '../views/views.events.js';

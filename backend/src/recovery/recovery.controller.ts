@@ -20,12 +20,12 @@ export class RecoveryController {
     private readonly tokens: AccountTokens,
   ) {}
 
-  /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
+  /** Sends a mail with a link to choose a new password. Returns the same whether or not the account exists. */
   @Post('forgot')
   @HttpCode(202)
   @Public()
   @Faults(400, 409, 429)
-  async forgot(
+  async requestPasswordReset(
     @Body() { email }: ForgotPasswordDto,
     @CurrentOrigin() { ip }: Origin,
     @CurrentLanguage() language: Language,
@@ -34,15 +34,12 @@ export class RecoveryController {
     return SentenceResponse.from('auth.reset_requested', language);
   }
 
-  /**
-   * Tells what a link is for. The answer is 410 for one that was used or has expired, and 404 for one that is unknown or
-   * was replaced.
-   */
+  /** Returns the purpose of a link. Returns 410 for a used or expired link, and 404 for an unknown or replaced one. */
   @Post('link')
   @HttpCode(200)
   @Public()
   @Faults(400, 404, 410)
-  async link(@Body() { token }: LinkDto): Promise<LinkResponse> {
+  async getPasswordLink(@Body() { token }: LinkDto): Promise<LinkResponse> {
     return LinkResponse.from(await this.tokens.describe(token));
   }
 
@@ -51,7 +48,7 @@ export class RecoveryController {
   @HttpCode(200)
   @Public()
   @Faults(400)
-  async reset(
+  async resetPassword(
     @Body() { token, newPassword, name }: ResetPasswordDto,
     @CurrentLanguage() language: Language,
   ): Promise<SentenceResponse> {

@@ -20,14 +20,14 @@ export class StatsController {
   /** Returns how many tickets are open, in progress, and resolved or closed today. */
   @Allow(...TEAM)
   @Get('stats')
-  stats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
+  getStats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
     return this.statistics.now(viewer);
   }
 
-  /** Returns how many users are connected now. */
+  /** Returns the number of users who are connected now. */
   @Allow(...TEAM)
   @Get('online-users')
-  onlineUsers(): Promise<OnlineUsersResponse> {
+  getOnlineUsers(): Promise<OnlineUsersResponse> {
     return this.presence.online();
   }
 
@@ -35,7 +35,7 @@ export class StatsController {
   @Allow(...TEAM)
   @Get('reports')
   @Faults(400)
-  reports(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<ReportsResponse> {
+  getReports(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<ReportsResponse> {
     return this.reported.between(viewer, query);
   }
 }

@@ -4,7 +4,7 @@ import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { Viewer } from '../common/access/role.js';
-import { WithheldTickets } from '../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/ticket-scope.sql.js';
 import type { StatsResponse } from './dto/reports.dto.js';
 

@@ -1,6 +1,6 @@
-import type { StoredTitle } from '../tickets/opening/ticket.title.js';
 import { SanctionKind } from './sanction.entity.js';
 import type { OwnSanctionRow } from './sanctions.sql.js';
+import type { StoredTitle } from '../tickets/ticket.title.js';
 
 const KINDS: Readonly<Record<SanctionKind, StoredTitle>> = {
   [SanctionKind.Warning]: { title: 'Advertência', titleEn: 'Warning' },

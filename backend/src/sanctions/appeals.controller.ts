@@ -15,11 +15,14 @@ import { SanctionResponse } from './dto/sanction.dto.js';
 export class AppealsController {
   constructor(private readonly appeals: AppealsService) {}
 
-  /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
+  /**
+   * Decides an appeal, answers its ticket with the reason and closes it. Returns 403 to the person who decided the
+   * sanction.
+   */
   @Post('decision')
   @HttpCode(200)
   @Faults(400, 403, 404, 409)
-  async decide(
+  async decideAppeal(
     @CurrentViewer() viewer: Viewer,
     @IdParam('ticketId') ticketId: number,
     @Body() dto: DecideAppealDto,

@@ -6,7 +6,7 @@ import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
 import { MessagesService } from '../messages/messages.service.js';
-import { TicketOpeningService } from '../tickets/opening/ticket-opening.service.js';
+import { TicketOpeningService } from '../ticket-opening/ticket-opening.service.js';
 import { isUndecidedAppeal, refuseBarred } from '../tickets/ticket.policy.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';

@@ -8,9 +8,10 @@ import { SanctionsController } from './sanctions.controller.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import { SanctionsService } from './sanctions.service.js';
 import { TicketSanctionsController } from './ticket-sanctions.controller.js';
+import { TicketOpeningModule } from '../ticket-opening/ticket-opening.module.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule, MessagesModule],
+  imports: [ViewerCheckModule, TicketsModule, TicketOpeningModule, MessagesModule],
   controllers: [SanctionsController, TicketSanctionsController, AppealsController],
   providers: [AppealsService, SanctionsRepository, SanctionsService],
 })

@@ -14,11 +14,11 @@ import { SanctionsService } from './sanctions.service.js';
 export class TicketSanctionsController {
   constructor(private readonly sanctions: SanctionsService) {}
 
-  /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
+  /** Records a sanction of a character that the report accuses. Does not ban the character in the game. */
   @Post()
   @Idempotent(SanctionsService)
   @Faults(400, 403, 404)
-  async record(
+  async createSanction(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: RecordSanctionDto,

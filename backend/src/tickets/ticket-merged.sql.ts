@@ -1,7 +1,3 @@
-import { OPENING_FIELDS } from './opening/opening-fields.js';
-
-const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
-
 /** The ticket in which ticket `t` continues, at the end of the chain; nothing is read for a ticket that was not merged. */
 export const MERGED_INTO = `CASE WHEN t."mergedIntoId" IS NOT NULL THEN (
     WITH RECURSIVE onward(id, next) AS (
@@ -16,7 +12,3 @@ export const mergedBelow = (root: string): string => `WITH RECURSIVE below(id) A
       UNION ALL
       SELECT s.id FROM tickets s JOIN below ON s."mergedIntoId" = below.id)
     SELECT id FROM below`;
-
-/** The openings of the tickets that were merged into the ticket. */
-export const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
-    ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;

@@ -18,6 +18,11 @@ export class TicketPriorityChanged extends DomainEvent<{ from: TicketPriority; t
   static override readonly type = 'ticket.priority_changed';
 }
 
+/** The team switched the question about the support off or on. */
+export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
+  static override readonly type = 'ticket.survey_changed';
+}
+
 /**
  * `reply`: the author of a reply took a ticket that nobody had. `next`: the server handed it out. `left`: its assignee left
  * the team. Events of earlier versions lack `how`.

@@ -1,122 +1,28 @@
 import { Module } from '@nestjs/common';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
-import { WorldsModule } from '../worlds/worlds.module.js';
-import { AccusedCharactersController } from './accused/accused-characters.controller.js';
-import { AccusedCharactersRepository } from './accused/accused-characters.repository.js';
+import { UsersModule } from '../users/users.module.js';
 import { Assignees } from './changes/assignees.js';
+import { TicketChangesService } from './changes/ticket-changes.service.js';
 import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
 import { ReleaseOfTickets } from './former-assignees/release-of-tickets.js';
-import { NextTicketRepository } from './queue/next-ticket.repository.js';
-import { NextTicketService } from './queue/next-ticket.service.js';
-import { BulkController } from './bulk/bulk.controller.js';
-import { BulkRepository } from './bulk/bulk.repository.js';
-import { BulkService } from './bulk/bulk.service.js';
-import { BulkUndoService } from './bulk/bulk-undo.service.js';
-import { OpeningChecks } from './opening/opening-checks.js';
-import { OpeningLimit } from './opening/opening-limit.js';
-import { OpeningRecords } from './opening/opening-records.js';
-import { OpeningReferences } from './opening/opening-references.js';
-import { QueuePositionController } from './queue/queue-position.controller.js';
-import { QueuePositionRepository } from './queue/queue-position.repository.js';
-import { QueuePositionService } from './queue/queue-position.service.js';
-import { SatisfactionController } from './satisfaction/satisfaction.controller.js';
-import { SatisfactionRepository } from './satisfaction/satisfaction.repository.js';
-import { SatisfactionService } from './satisfaction/satisfaction.service.js';
-import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
-import { TicketChangesService } from './changes/ticket-changes.service.js';
-import { TicketCountsRepository } from './list/ticket-counts.repository.js';
-import { SearchedLists } from './list/searched-lists.js';
-import { TicketFinderModule } from './search/ticket-finder.module.js';
-import { TicketHistoryController } from './history/ticket-history.controller.js';
-import { TicketHistoryRepository } from './history/ticket-history.repository.js';
-import { TicketHistoryService } from './history/ticket-history.service.js';
-import { TicketListRepository } from './list/ticket-list.repository.js';
-import { TicketListService } from './list/ticket-list.service.js';
-import { TicketOpeningService } from './opening/ticket-opening.service.js';
-import { TicketPlayerController } from './player/ticket-player.controller.js';
-import { TicketPlayerRepository } from './player/ticket-player.repository.js';
-import { TicketPlayerService } from './player/ticket-player.service.js';
-import { TicketQueuesController } from './queue/ticket-queues.controller.js';
-import { TicketQueuesRepository } from './queue/ticket-queues.repository.js';
-import { TicketRepeatCheck } from './opening/ticket-repeat.check.js';
-import { TicketsController } from './tickets.controller.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
-import { UsersModule } from '../users/users.module.js';
-import { ConflictRecheck } from './conflicts/conflict-recheck.js';
-import { ConflictsController } from './conflicts/conflicts.controller.js';
-import { ConflictsRepository } from './conflicts/conflicts.repository.js';
-import { ConflictsService } from './conflicts/conflicts.service.js';
-import { NewTicketConflicts } from './conflicts/new-ticket-conflicts.js';
-import { StaffAliasesController } from './conflicts/staff-aliases.controller.js';
-import { StaffAliasesService } from './conflicts/staff-aliases.service.js';
-import { WithheldTicketsModule } from './conflicts/withheld-tickets.js';
+import { WithheldTicketsModule } from './withheld-tickets.js';
 
 @Module({
-  imports: [TicketFinderModule, UsersModule, ViewerCheckModule, WorldsModule, WithheldTicketsModule],
-  controllers: [
-    TicketsController,
-    TicketHistoryController,
-    AccusedCharactersController,
-    TicketPlayerController,
-    TicketQueuesController,
-    QueuePositionController,
-    BulkController,
-    SatisfactionController,
-    ConflictsController,
-    StaffAliasesController,
-  ],
+  imports: [UsersModule, ViewerCheckModule, WithheldTicketsModule],
   providers: [
-    AccusedCharactersRepository,
     Assignees,
     AutoClose,
     AutoCloseRepository,
-    NextTicketRepository,
-    NewTicketConflicts,
-    NextTicketService,
-    BulkRepository,
-    BulkService,
-    BulkUndoService,
-    ConflictRecheck,
-    ConflictsRepository,
-    ConflictsService,
     FormerAssigneesRepository,
-    OpeningChecks,
-    OpeningLimit,
-    OpeningRecords,
-    OpeningReferences,
-    QueuePositionRepository,
-    QueuePositionService,
     ReleaseOfTickets,
-    SameTransactionsRepository,
-    SatisfactionRepository,
-    SatisfactionService,
-    SearchedLists,
-    StaffAliasesService,
     TicketChangesService,
-    TicketCountsRepository,
-    TicketHistoryRepository,
-    TicketHistoryService,
-    TicketListRepository,
-    TicketListService,
-    TicketOpeningService,
-    TicketPlayerRepository,
-    TicketPlayerService,
-    TicketQueuesRepository,
-    TicketRepeatCheck,
     TicketsRepository,
     TicketsService,
   ],
-  exports: [
-    ConflictsService,
-    NextTicketService,
-    TicketChangesService,
-    TicketCountsRepository,
-    TicketHistoryService,
-    TicketOpeningService,
-    TicketsService,
-  ],
+  exports: [Assignees, TicketChangesService, TicketsRepository, TicketsService],
 })
 export class TicketsModule {}

@@ -3,11 +3,9 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
-import { WithheldTickets } from './conflicts/withheld-tickets.js';
-import { seesNotes } from './ticket.policy.js';
-import type { DetailedTicketRow, TicketState } from './ticket.row.js';
+import type { TicketState } from './ticket.row.js';
 import {
-  BY_ID,
+  NAMED,
   STATE_BY_ID,
   LOCK,
   SET_STATUS,
@@ -17,23 +15,17 @@ import {
   INSERTED_COLUMNS,
   ADD,
 } from './tickets.sql.js';
+import type { RowOf } from '../common/persistence/statement.js';
+
+export type NamedTicketRow = RowOf<typeof NAMED>;
 
 @Injectable()
 export class TicketsRepository {
-  constructor(
-    private readonly db: Db,
-    private readonly withheld: WithheldTickets,
-  ) {}
+  constructor(private readonly db: Db) {}
 
-  /** The ticket with the columns of the viewer's response. */
-  async find(viewer: Viewer, id: number): Promise<DetailedTicketRow | undefined> {
-    const rows = await this.db.rows(BY_ID(viewer, id, seesNotes(viewer)));
-    const [row] = await this.withheld.unlinked(viewer, rows);
-    return row;
-  }
-
-  async added(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
-    return (await this.find(viewer, id))!;
+  /** The ticket with the names of its people and character. */
+  named(viewer: Viewer, id: number): Promise<NamedTicketRow | undefined> {
+    return this.db.maybeOne(NAMED(viewer, id));
   }
 
   /** @param viewer from whom the ticket may be withheld */

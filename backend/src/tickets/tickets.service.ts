@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
 import { Db } from '../common/persistence/db.js';
+import { asEntityId } from '../common/persistence/entity-id.js';
 import { Events } from '../events/events.service.js';
-import { WithheldTickets } from './conflicts/withheld-tickets.js';
+import { WithheldTickets } from './withheld-tickets.js';
 import {
   isAnswer,
   isFirstOpening,
@@ -14,37 +17,35 @@ import {
   statusAfterReply,
 } from './ticket.policy.js';
 import { TicketStatus } from './ticket.enums.js';
-import type { DetailedTicketRow, TicketState } from './ticket.row.js';
+import type { TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
-import type { SameTransaction } from './transactions/same-transaction.sql.js';
-import { SameTransactionsRepository } from './transactions/same-transactions.repository.js';
-import { TicketsRepository } from './tickets.repository.js';
+import { type NamedTicketRow, TicketsRepository } from './tickets.repository.js';
 import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()
-export class TicketsService {
+export class TicketsService implements RepeatCheck {
   constructor(
     private readonly db: Db,
     private readonly tickets: TicketsRepository,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
-    private readonly transactions: SameTransactionsRepository,
     private readonly withheld: WithheldTickets,
     private readonly blocks: UserBlocksService,
   ) {}
 
-  async show(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
-    return seenBy(viewer, await this.tickets.find(viewer, id));
-  }
-
-  /** Other tickets that name the same payment as a shown one; undefined for players, who never learn of them. */
-  async sameTransaction(viewer: Viewer, ticket: DetailedTicketRow): Promise<SameTransaction[] | undefined> {
-    return isTeam(viewer) ? this.transactions.like(viewer, ticket) : undefined;
+  /** With the names of its people and character. */
+  async named(viewer: Viewer, id: number): Promise<NamedTicketRow> {
+    return seenBy(viewer, await this.tickets.named(viewer, id));
   }
 
   async visibleTo(viewer: Viewer, id: number): Promise<TicketState> {
     return seenBy(viewer, await this.tickets.state(viewer, id));
+  }
+
+  /** A repeated request gets its first answer only while its ticket, named by the path or just opened, is visible. */
+  one(viewer: Viewer, answered: number, { params: { id } }: ViewedRequest): Promise<TicketState> {
+    return this.visibleTo(viewer, id === undefined ? answered : asEntityId(String(id)));
   }
 
   /**

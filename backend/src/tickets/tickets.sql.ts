@@ -1,27 +1,19 @@
 import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
-import { OPENING_FIELDS } from './opening/opening-fields.js';
 import { guardedStatement } from './ticket-scope.sql.js';
-import { WAITING_STATUSES } from './queue/ticket-queue.sql.js';
-import { ENDING_JOINED, ticketDetailColumns } from './ticket-detail.sql.js';
 import { MERGED_INTO } from './ticket-merged.sql.js';
-import { STATE_FIELDS, type TicketDetailRow } from './ticket.row.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS, unreadCount } from './ticket-columns.sql.js';
+import { STATE_FIELDS, OPENING_FIELDS } from './ticket.row.js';
+import { NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
+import { WAITS_FOR_TEAM } from './ticket.policy.js';
+import { TicketStatus } from './ticket.enums.js';
 
-export const BY_ID = guardedStatement(
-  'tickets-by-id',
+/** A ticket with the names of its people and character. */
+export const NAMED = guardedStatement(
+  'tickets-named',
   '$2',
-  (
-    guard,
-  ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
-    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${guard('t.id')}`,
-  typed<
-    Pick<
-      TicketDetailRow,
-      'idleSince' | 'isClosedByServer' | 'chain' | 'rating' | 'mergedInto' | 'merged' | 'snapshot' | 'fixedIn'
-    >
-  >(),
+  (guard) => `SELECT t.id, t."userId", t.category, t."assignedTo", ${NAMES}
+    FROM tickets t ${NAMES_JOINED} WHERE t.id = $1${guard('t.id')}`,
 );
 
 const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
@@ -33,6 +25,12 @@ export const STATE_BY_ID = guardedStatement(
   typed<{ mergedInto: number | null }>(),
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
+
+/** The statuses of tickets that wait for the team, as a list for IN. */
+export const WAITING_STATUSES = Object.values(TicketStatus)
+  .filter((status) => WAITS_FOR_TEAM[status])
+  .map((status) => `'${status}'`)
+  .join(', ');
 
 /** Sets the status and all times that depend on it. */
 export const SET_STATUS = command(

@@ -7,10 +7,10 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Club } from '../settings/club.js';
-import { TicketDetailsResponse } from '../tickets/dto/ticket-details.response.js';
-import { NextTicketService } from '../tickets/queue/next-ticket.service.js';
-import type { Filters } from '../tickets/list/ticket-filters.js';
-import { filtersOfQueue } from '../tickets/queue/ticket-queues.js';
+import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
+import { NextTicketService } from './next-ticket.service.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
+import { filtersOfQueue } from '../ticket-lists/ticket-queues.js';
 import { NextTicketDto } from './dto/next-ticket.dto.js';
 import { ViewsService } from './views.service.js';
 
@@ -25,13 +25,13 @@ export class NextTicketController {
     private readonly club: Club,
   ) {}
 
-  /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
+  /** Assigns the unassigned ticket that has waited longest to the caller. Returns 204 if no ticket waits. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: TicketDetailsResponse })
   @ApiNoContentResponse()
   @Faults(400, 404)
-  async take(
+  async takeNextTicket(
     @CurrentViewer() viewer: Viewer,
     @Body() dto: NextTicketDto,
     @CurrentLanguage() language: Language,

@@ -1,7 +1,7 @@
 import type { TextKey } from '../common/i18n/translate.js';
 import { InvalidFields } from '../common/validation/validation.js';
 import { validated } from '../common/validation/validated.js';
-import type { Filters } from '../tickets/list/ticket-filters.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
 import { type ViewProblem, ViewQueryDto } from './dto/view.dto.js';
 

@@ -6,10 +6,14 @@ import { ViewChangesService } from './view-changes.service.js';
 import { ViewsController } from './views.controller.js';
 import { ViewsRepository } from './views.repository.js';
 import { ViewsService } from './views.service.js';
+import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
+import { NextTicketRepository } from './next-ticket.repository.js';
+import { NextTicketService } from './next-ticket.service.js';
+import { TicketListsModule } from '../ticket-lists/ticket-lists.module.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule],
+  imports: [ViewerCheckModule, TicketsModule, TicketListsModule, TicketPageModule],
   controllers: [NextTicketController, ViewsController],
-  providers: [ViewChangesService, ViewsRepository, ViewsService],
+  providers: [NextTicketRepository, NextTicketService, ViewChangesService, ViewsRepository, ViewsService],
 })
 export class ViewsModule {}

@@ -16,10 +16,13 @@ export class CharactersController {
     private readonly game: GameCharacters,
   ) {}
 
-  /** Lists the user's characters by name. */
+  /** Lists the caller's characters by name. */
   @Get()
   @Faults(400)
-  async list(@CurrentViewer() viewer: Viewer, @Query() { worldId }: ListCharactersQuery): Promise<CharacterResponse[]> {
+  async listMyCharacters(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { worldId }: ListCharactersQuery,
+  ): Promise<CharacterResponse[]> {
     await this.game.refresh(viewer.id);
     return (await this.worlds.charactersOf(viewer.id, worldId ?? null)).map((row) => CharacterResponse.from(row));
   }

@@ -16,7 +16,7 @@ export class WorldsController {
   /** Lists the worlds that accept tickets, in the order set by admins. */
   @Get()
   @Faults(400)
-  async list(@CurrentViewer() viewer: Viewer, @Query() { all }: ListWorldsQuery): Promise<WorldResponse[]> {
+  async listWorlds(@CurrentViewer() viewer: Viewer, @Query() { all }: ListWorldsQuery): Promise<WorldResponse[]> {
     if (all && !isTeam(viewer)) throw invalidField('all', 'ticket.team_filter');
     const worlds = await this.worlds.list({ withRetired: all ?? false });
     return worlds.map((world) => (all ? WorldResponse.withState(world) : WorldResponse.from(world)));

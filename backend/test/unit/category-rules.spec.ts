@@ -1,5 +1,6 @@
-import { belongs, CATEGORY_FIELDS, isRequired, type Choice } from '../../src/tickets/opening/category-rules.js';
+import { belongs, isRequired, type Choice } from '../../src/ticket-opening/category-rules.js';
 import { TicketCategory } from '../../src/tickets/ticket.enums.js';
+import { CATEGORY_FIELDS } from '../../src/tickets/ticket.row.js';
 
 /** The fields of each choice; a star marks the required ones. */
 const TABLE: [Choice, string[]][] = [

@@ -5,15 +5,8 @@ const SOURCE = new URL('../../src/', import.meta.url);
 
 /** Tables of later modules that one statement has to join, because a second one would cost every reader a round trip. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // Lists and tickets show the number of unread messages.
-  'tickets/ticket-columns.sql.ts': ['ticket_messages', 'user_message_reads'],
-  // A player's list shows the newest message.
-  'tickets/list/player-list.sql.ts': ['ticket_messages'],
   // Files of internal notes are hidden from players: whether a message is a note stands in its row.
   'attachments/attachments.sql.ts': ['ticket_messages'],
-  // The search finds tickets by the words of their messages and of the names of their files.
-  'tickets/search/search.sql.ts': ['ticket_attachments', 'ticket_messages'],
-  'tickets/search/ticket-texts.sql.ts': ['ticket_attachments', 'ticket_messages'],
 };
 
 /** SQL outside of repositories: on connections that are not those of `Db`, and parts of a condition. */
@@ -21,7 +14,7 @@ const ELSEWHERE: readonly string[] = [
   // Notifies and listens on a connection that it keeps.
   'events/event-channel.ts',
   // Conditions that `ticket-list.sql.ts` puts together.
-  'tickets/list/ticket-filters.ts',
+  'ticket-lists/ticket-filters.ts',
 ];
 
 /** A name behind a keyword, or further ones in the list of a FROM. */

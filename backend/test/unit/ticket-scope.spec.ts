@@ -26,18 +26,18 @@ const WITHOUT_SCOPE = [
   'tickets/closing/auto-close.repository.ts',
   'tickets/former-assignees/former-assignees.repository.ts',
   // About tickets that the caller has read for the viewer.
-  'tickets/bulk/bulk.sql.ts',
+  'bulk/bulk.sql.ts',
   'macros/macros.repository.ts',
-  'tickets/ticket-detail.sql.ts',
+  'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-merged.sql.ts',
   // Takes the conditions of its caller, which hold the scope.
-  'tickets/frequent-matches.sql.ts',
+  'search/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
-  'tickets/list/ticket-counts.repository.ts',
-  'tickets/list/ticket-list.sql.ts',
-  'tickets/queue/next-ticket.repository.ts',
+  'ticket-lists/ticket-counts.repository.ts',
+  'ticket-lists/ticket-list.sql.ts',
+  'views/next-ticket.repository.ts',
   // Counts what the person who opens a ticket has opened.
-  'tickets/opening/opening-limit.sql.ts',
+  'ticket-opening/opening-limit.sql.ts',
 ];
 
 it('SQL that reads or changes tickets and messages takes the scope of its viewer', () => {

@@ -7,7 +7,8 @@ import {
   TicketCategory,
   ViolatedTerm,
 } from '../../src/tickets/ticket.enums.js';
-import { storedTitle, titleIn, titleOf } from '../../src/tickets/opening/ticket.title.js';
+import { storedTitle, titleOf } from '../../src/ticket-opening/built-title.js';
+import { titleIn } from '../../src/tickets/ticket.title.js';
 
 const worldName = 'Aurora';
 const aDonation = { category: TicketCategory.Doacoes, subcategory: DonationSubcategory.Presente, worldName };

@@ -1,4 +1,4 @@
-import { folded, formsOf, isForm } from '../../src/tickets/search/word-forms.js';
+import { folded, formsOf, isForm } from '../../src/search/word-forms.js';
 
 /** A word that is asked, and words that it has to find. */
 const FINDS: readonly (readonly [string, string])[] = [

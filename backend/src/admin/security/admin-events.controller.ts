@@ -24,7 +24,7 @@ export class AdminEventsController {
   /** Lists the events of the log, newest first. */
   @Get('events')
   @Faults(400)
-  async list(
+  async listAuditEvents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: EventsQuery,
     @CurrentLanguage() language: Language,
@@ -34,13 +34,13 @@ export class AdminEventsController {
   }
 
   /**
-   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English. The
-   * export is itself an event.
+   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English.
+   * Records the export in the log.
    */
   @Get('events.csv')
   @ApiOkResponse({ description: 'The lines.', content: { 'text/csv': {} } })
   @Faults(400)
-  async export(
+  async exportAuditEvents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: EventFilterQuery,
     @CurrentLanguage() language: Language,

@@ -21,10 +21,10 @@ export class AdminSessionsController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Lists the sessions of everybody, the newest sign-in first. */
+  /** Lists the sessions of all users, newest sign-in first. */
   @Get()
   @Faults(400)
-  async list(
+  async listSessions(
     @Query() query: AdminSessionsQuery,
     @CurrentSession() current: number,
     @Res({ passthrough: true }) response: Response,
@@ -32,11 +32,11 @@ export class AdminSessionsController {
     return answerPage(response, await this.rows.page(query), (row) => AdminSessionResponse.from(row, current));
   }
 
-  /** Ends a session of anybody, with its file cookie and live connections. */
+  /** Ends a session of any user, with its file cookie and live connections. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(404)
-  async end(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async endSession(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     if (!(await this.sessions.endAny(id, viewer.id))) throw notFound();
   }
 }

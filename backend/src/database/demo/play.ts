@@ -2,8 +2,8 @@ import { Db } from '../../common/persistence/db.js';
 import { Club } from '../../settings/club.js';
 import { Message } from '../../messages/message.entity.js';
 import { MessagePosted } from '../../messages/messages.events.js';
-import { OpeningRecords } from '../../tickets/opening/opening-records.js';
-import { storedTitle } from '../../tickets/opening/ticket.title.js';
+import { OpeningRecordsRepository } from '../../ticket-opening/opening-records.repository.js';
+import { storedTitle } from '../../ticket-opening/built-title.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import {
   TicketAssigned,
@@ -14,8 +14,8 @@ import {
   TicketStatusChanged,
 } from '../../tickets/tickets.events.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
-import { SatisfactionRating } from '../../tickets/satisfaction/satisfaction-rating.entity.js';
-import { TicketRated } from '../../tickets/satisfaction/satisfaction.events.js';
+import { SatisfactionRating } from '../../satisfaction/satisfaction-rating.entity.js';
+import { TicketRated } from '../../satisfaction/satisfaction.events.js';
 import { type Life, lifeOf, type Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 
@@ -83,7 +83,7 @@ const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly
 
 /** The rows that an opening keeps beside the ticket, as they were then. */
 const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: readonly number[]): Promise<void> => {
-  const records = stage.app.get(OpeningRecords);
+  const records = stage.app.get(OpeningRecordsRepository);
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await stage.app.get(Db).each(numbered, (row) => records.keep(row));
   await stage.manager.query(

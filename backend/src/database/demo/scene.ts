@@ -1,11 +1,11 @@
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { statusAfterReply, WAITS_FOR_TEAM } from '../../tickets/ticket.policy.js';
 import { warningHours } from '../../tickets/closing/auto-close.policy.js';
-import type { StoredTitle } from '../../tickets/opening/ticket.title.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 import type { WorldName } from './people.js';
 import { later } from './stage.js';
 import type { Line, Speaker, Story } from './stories.js';
+import type { StoredTitle } from '../../tickets/ticket.title.js';
 
 const HOUR_MINUTES = 60;
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
-import { TicketTextsRepository } from '../../tickets/search/ticket-texts.repository.js';
+import { TicketTextsRepository } from '../../search/ticket-texts.repository.js';
 import { Club } from '../../settings/club.js';
 import { ClubSetting } from '../../settings/club-setting.entity.js';
 import type { ClubKey } from '../../settings/club-values.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';

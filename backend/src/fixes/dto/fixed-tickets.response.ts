@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { LinkItem } from '../fixed-tickets.service.js';
 import type { FixedTicket } from '../fixes.repository.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkItemResponse {
   ticketId: number;

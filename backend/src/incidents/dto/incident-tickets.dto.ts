@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { MayBeLeftOut } from '../../common/validation/validation.js';
-import { TicketIdsDto } from '../../tickets/bulk/dto/ticket-ids.dto.js';
+import { TicketIdsDto } from '../../bulk/dto/bulk.dto.js';
 import type { AttachItem } from '../incident-tickets.service.js';
 import type { AttachedTicket, FollowerRow, SimilarTicket } from '../incident-tickets.sql.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 export class AttachTicketsDto extends TicketIdsDto {
   /** True: all of them or none; each that is refused is named under `errors`. Also refuses those of another incident. */

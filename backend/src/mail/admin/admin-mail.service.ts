@@ -4,7 +4,7 @@ import { fault, notFound } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { Events } from '../../events/events.service.js';
-import { WithheldTickets } from '../../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 import { MAIL_SETTINGS, type MailSetting } from '../mail.enums.js';
 import { mailIsOff, MailQueue } from '../mail-queue.js';
 import { MailRetried, MailTested } from './admin-mail.events.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
-import { WAITS } from '../../tickets/queue/ticket-queue.sql.js';
+import { WAITS } from '../../ticket-lists/ticket-queue.sql.js';
 import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
 
 const IN_TEAM = `u.role IN ('staff', 'admin')`;

@@ -8,7 +8,7 @@ import { TicketLinked, TicketUnlinked } from '../../tickets/tickets.events.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import { refuseItself } from '../merge.policy.js';
 import { type LinkedTicket, LinksRepository } from './links.repository.js';
-import { WithheldTickets } from '../../tickets/conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 
 /** Links between tickets, of one player or of several. Players never learn of them. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
-import { titleIn } from '../../tickets/opening/ticket.title.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import type { LinkedTicket } from './links.repository.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkTicketDto {
   /** The ticket that belongs to this one, of whatever player. */

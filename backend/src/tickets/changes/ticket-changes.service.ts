@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type Fault, fault, faultWith, notAllowed } from '../../common/faults/fault.js';
-import { isAdmin, isTeam, type Viewer } from '../../common/access/role.js';
+import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { invalidField } from '../../common/validation/validation.js';
 import type { DomainEvent, Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { Assignees } from './assignees.js';
 import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
 import { PresentAssigneeResponse } from './dto/present-assignee.response.js';
-import { TicketSurveyChanged } from '../satisfaction/satisfaction.events.js';
 import {
   assignedHow,
   assigneeOf,
@@ -18,11 +17,17 @@ import {
   refuseUndecided,
   SETTABLE_STATUSES,
 } from '../ticket.policy.js';
-import type { DetailedTicketRow, TicketState } from '../ticket.row.js';
-import { TicketAssigned, TicketDeleted, TicketPriorityChanged, TicketStatusChanged } from '../tickets.events.js';
+import type { TicketState } from '../ticket.row.js';
+import {
+  TicketAssigned,
+  TicketDeleted,
+  TicketPriorityChanged,
+  TicketStatusChanged,
+  TicketSurveyChanged,
+} from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
-import { WithheldTickets } from '../conflicts/withheld-tickets.js';
+import { WithheldTickets } from '../withheld-tickets.js';
 
 const onlyReopened = fault(409, 'ticket.only_reopened');
 const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAssigneeResponse);
@@ -55,20 +60,6 @@ export class TicketChangesService {
     private readonly assignees: Assignees,
     private readonly withheld: WithheldTickets,
   ) {}
-
-  change(
-    viewer: Viewer,
-    id: number,
-    { id: sentId, status, priority, assignedTo, ifAssignedTo, noSurvey }: ChangeTicketDto,
-  ): Promise<DetailedTicketRow> {
-    return this.db.transaction(async () => {
-      const ticket = await this.tickets.lockVisibleTo(viewer, id);
-      if (!isTeam(viewer)) throw notAllowed();
-      refuseOtherId(id, sentId);
-      await this.apply(viewer, ticket, { status, priority, assignedTo, ifAssignedTo, noSurvey });
-      return this.tickets.show(viewer, id);
-    });
-  }
 
   /** Changes a ticket that the caller has locked. @returns the ids of the recorded events */
   async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
@@ -159,14 +150,9 @@ export class TicketChangesService {
   }
 
   private async assigneeChanged(viewer: Viewer, id: number): Promise<Fault> {
-    const assignee = assigneeOf(await this.tickets.show(viewer, id));
+    const assignee = assigneeOf(await this.tickets.named(viewer, id));
     return assignee ? assignedMeanwhile({ assignee }, { name: assignee.name }) : releasedMeanwhile({ assignee });
   }
 }
 
 const notSettable = () => invalidField('status', 'ticket.status_not_settable');
-
-const refuseOtherId = (id: number, sentId: number | null | undefined): void => {
-  if ((sentId ?? id) === id) return;
-  throw invalidField('id', 'ticket.other_id');
-};

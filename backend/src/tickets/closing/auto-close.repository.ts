@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { statement } from '../../common/persistence/statement.js';
-import { UNDECIDED_APPEAL } from '../appeal.sql.js';
 import type { TicketStatus } from '../ticket.enums.js';
 
 export type Warned = { readonly id: number; readonly userId: number; readonly closesAt: Date };
@@ -9,6 +8,9 @@ export type ClosedByItself = { readonly id: number; readonly userId: number; rea
 
 /** Size of a batch, so that transactions stay short. */
 export const BATCH = 100;
+
+/** Whether a ticket is an appeal without a decision (`isUndecidedAppeal`); these do not close by themselves. */
+const UNDECIDED_APPEAL = '("appealOf" IS NOT NULL AND "appealDecidedAt" IS NULL)';
 
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
 

@@ -1,7 +1,4 @@
 import type { Language } from '../../common/i18n/language.js';
-import type { OpeningFields } from '../opening/opening-fields.js';
-import { answeredRatings } from '../opening/ratings.js';
-import { titleIn } from '../opening/ticket.title.js';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -9,7 +6,33 @@ import {
   TicketCategory,
   ViolatedTerm,
 } from '../ticket.enums.js';
-import { RatingsResponse } from './ratings.response.js';
+import { titleIn } from '../ticket.title.js';
+import type { OpeningFields } from '../ticket.row.js';
+import type { StoredRatings } from '../ticket.entity.js';
+
+/** The name of each criterion in forms and in responses, in display order. */
+export const ANSWERED_AS = {
+  atendimento: 'staffService',
+  qualidade: 'serverQuality',
+  jogadores: 'players',
+  confianca: 'projectTrust',
+} as const satisfies Record<keyof StoredRatings, string>;
+
+export const CRITERIA = Object.keys(ANSWERED_AS) as (keyof StoredRatings)[];
+
+export type AnsweredRatings = Record<(typeof ANSWERED_AS)[keyof StoredRatings], number>;
+
+/** Maps names of the form to names of responses. */
+export const answeredRatings = (stored: StoredRatings): AnsweredRatings =>
+  Object.fromEntries(CRITERIA.map((name) => [ANSWERED_AS[name], stored[name]])) as AnsweredRatings;
+
+/** Each from 0 to 5. */
+export class RatingsResponse implements AnsweredRatings {
+  staffService: number;
+  serverQuality: number;
+  players: number;
+  projectTrust: number;
+}
 
 /** The values that a ticket was opened with. */
 export class OpeningResponse {

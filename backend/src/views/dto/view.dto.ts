@@ -21,7 +21,7 @@ import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { OneLine } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, tooMany } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { ListTicketsQuery } from '../../tickets/list/dto/list-tickets.query.js';
+import { ListTicketsQuery } from '../../ticket-lists/dto/list-tickets.query.js';
 
 /** The filters of `GET /api/tickets/all`, without the page. */
 export class ViewQueryDto extends OmitType(ListTicketsQuery, ['limit', 'cursor']) {}

@@ -146,7 +146,7 @@ export const RIGHTS = {
   },
   'priority-for-all': {
     what: 'players get the fields of the team',
-    module: 'tickets/dto/ticket-details.response.js',
+    module: 'ticket-page/dto/ticket-details.response.js',
     check: '...(isTeam(viewer) && {\n                priority:',
     forgotten: '...({\n                priority:',
     spec: 'access',
@@ -162,7 +162,7 @@ export const RIGHTS = {
   },
   'any-character': {
     what: 'characters of others may be named',
-    module: 'tickets/opening/opening-references.js',
+    module: 'ticket-opening/opening-references.js',
     check: 'if (characterId && !character)',
     forgotten: 'if (characterId < 0)',
     spec: 'access',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { FilledMacro } from '@/shared/contract';
 import { languages, type Language } from '@/shared/i18n/setup';
-import { Marked } from '@/shared/ui/command-list';
+import { Marked } from '@/shared/ui/marked';
 import css from './macro-list.module.css';
 import { languageOfMacro } from './macro-rules';
 

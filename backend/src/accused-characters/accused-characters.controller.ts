@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { notFound } from '../common/faults/fault.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { AccusedCharactersRepository } from './accused-characters.repository.js';
+import { AccusedCharacterResponse, AccusedCharacterQuery } from './dto/accused-character.dto.js';
+
+@ApiTags('tickets')
+@Controller('accused-characters')
+@Allow(...TEAM)
+export class AccusedCharactersController {
+  constructor(private readonly characters: AccusedCharactersRepository) {}
+
+  /**
+   * Returns the reports about a character: their number, reporters, categories and outcomes. Ignores case, accents and
+   * spaces of the name. Returns zeros and empty lists for a name without reports.
+   */
+  @Get()
+  @Faults(400, 404)
+  async getAccusedCharacter(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { name, worldId }: AccusedCharacterQuery,
+    @CurrentLanguage() language: Language,
+  ): Promise<AccusedCharacterResponse> {
+    const record = await this.characters.find(viewer, name, worldId);
+    if (!record) throw notFound();
+    return AccusedCharacterResponse.from(record, name, language);
+  }
+}

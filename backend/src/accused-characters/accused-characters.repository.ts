@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
+import { COUNTED_MAX } from '../ticket-lists/ticket-queues.js';
+import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
+import { ticketScope } from '../tickets/ticket-scope.sql.js';
+
+const LATEST_MAX = 20;
+const RECENT_HOURS = 48;
+
+/** Times inside JSON arrive as text. */
+export type AccusingTicket = {
+  readonly id: number;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly status: TicketStatus;
+  readonly term: ViolatedTerm | null;
+  readonly createdAt: string;
+  readonly userId: number;
+  readonly userName: string;
+};
+
+/** A summary of the reports about a character, whose name is spelled as in the newest one. */
+export type AccusedRecord = RowOf<typeof recordQuery>;
+type Counts<Name extends string, Value> = readonly (Readonly<Record<Name, Value>> & { readonly count: number })[];
+type KnownOfRecord = {
+  name: string | null;
+  since: Date | null;
+  terms: Counts<'term', ViolatedTerm>;
+  outcomes: Counts<'status', TicketStatus>;
+  tickets: readonly AccusingTicket[];
+};
+
+/** How many reports have each value of a column, the most frequent first. */
+const countsOf = (column: 'term' | 'status'): string => `(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('${column}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
+    FROM (SELECT r.${column} AS value, count(*)::int AS count FROM reports r WHERE r.${column} IS NOT NULL GROUP BY 1) c)`;
+
+/**
+ * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
+ * come from the index of keys, newest first, so a name that thousands report costs no more than one with a thousand.
+ */
+export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const world = bind(worldId);
+  const key = `name_key(${bind(name)}::text)`;
+  const conditions = [`n.key = ${key}`, `n."worldId" = ${world}`, `n.role = 'accused'`, ...ticketScope(viewer, bind)];
+  const text = `WITH reports AS MATERIALIZED (
+      SELECT t.id, t."userId", t.title, t."titleEn", t.status, t."violatedTerm" AS term, t."createdAt", n.name,
+        t."createdAt" > now() - interval '${RECENT_HOURS} hours' AS "isRecent"
+      FROM ticket_characters n JOIN tickets t ON t.id = n."ticketId" WHERE ${conditions.join(' AND ')}
+      ORDER BY n."ticketId" DESC LIMIT ${COUNTED_MAX})
+    SELECT w.id AS "worldId", w.name AS "worldName", (SELECT r.name FROM reports r ORDER BY r.id DESC LIMIT 1) AS name, counted.*,
+      ${countsOf('term')} AS terms, ${countsOf('status')} AS outcomes, (
+        SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.id DESC), '[]') FROM (
+          SELECT r.id, r.title, r."titleEn", r.status, r.term, r."createdAt", r."userId", u.name AS "userName"
+          FROM reports r JOIN users u ON u.id = r."userId" ORDER BY r.id DESC LIMIT ${LATEST_MAX}) l) AS tickets
+    FROM worlds w CROSS JOIN (
+      SELECT count(*)::int AS reports, count(DISTINCT r."userId")::int AS reporters,
+        (count(*) FILTER (WHERE r."isRecent"))::int AS "recentReports",
+        (count(DISTINCT r."userId") FILTER (WHERE r."isRecent"))::int AS "recentReporters", min(r."createdAt") AS since
+      FROM reports r) counted
+    WHERE w.id = ${world}`;
+  return { statement: unprepared('accused-record', text, typed<KnownOfRecord>()), values };
+};
+
+@Injectable()
+export class AccusedCharactersRepository {
+  constructor(private readonly db: Db) {}
+
+  /** @returns undefined without such a world */
+  find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
+    return this.db.maybeOne(recordQuery(viewer, name, worldId));
+  }
+}

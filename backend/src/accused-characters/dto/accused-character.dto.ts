@@ -1,0 +1,117 @@
+import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import type { Language } from '../../common/i18n/language.js';
+import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
+import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
+import { titleIn } from '../../tickets/ticket.title.js';
+import type { AccusedRecord, AccusingTicket } from '../accused-characters.repository.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { AsInt, Trimmed } from '../../common/validation/text.js';
+import { tooLong, withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+
+/** A character by its name in a world. */
+export class AccusedCharacterQuery {
+  /** @example Sombra Rubra */
+  @Trimmed()
+  @IsString()
+  @MinLength(1, withText('ticket.affected_character'))
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  name: string;
+
+  /** @example 1 */
+  @AsInt()
+  @IsInt(withText('ticket.world'))
+  @Min(1, withText('ticket.world'))
+  @Max(ID_MAX, withText('ticket.world'))
+  worldId: number;
+}
+
+export class AccusedWorldResponse {
+  id: number;
+  /** @example Aurora */
+  name: string;
+}
+
+/** Reports of the last 48 hours. */
+export class RecentReportsResponse {
+  reports: number;
+  /** Different players who opened them. */
+  reporters: number;
+}
+
+export class ReportedTermResponse {
+  term: ViolatedTerm;
+  count: number;
+}
+
+export class ReportOutcomeResponse {
+  status: TicketStatus;
+  count: number;
+}
+
+/** The author of a report, for the team. */
+export class ReporterResponse {
+  id: number;
+  name: string;
+}
+
+/** A report that names the character. */
+export class AccusingTicketResponse {
+  id: number;
+  /** @example Denúncias gerais - Aurora - GLITCHS */
+  title: string;
+  status: TicketStatus;
+  term: ViolatedTerm | null;
+  createdAt: Date;
+  reporter: ReporterResponse;
+
+  static from(row: AccusingTicket, language: Language): AccusingTicketResponse {
+    return {
+      id: row.id,
+      title: titleIn(row, language),
+      status: row.status,
+      term: row.term,
+      createdAt: new Date(row.createdAt),
+      reporter: { id: row.userId, name: row.userName },
+    };
+  }
+}
+
+/** Reports about a character, among the newest 1000 reports. For the team only. */
+export class AccusedCharacterResponse {
+  /** As the newest report spells it.
+   * @example Sombra Rubra
+   */
+  name: string;
+  world: AccusedWorldResponse;
+  /** Different players who reported it. One player can report many times. */
+  reporters: number;
+  reports: number;
+  /** Whether there are 1000 reports or more. */
+  isMore: boolean;
+  /** When the oldest of them was opened; null without one. */
+  since: Date | null;
+  last48h: RecentReportsResponse;
+  /** Most frequent first. */
+  terms: ReportedTermResponse[];
+  /** How many reports have which status, most frequent first. */
+  outcomes: ReportOutcomeResponse[];
+  /** The newest 20 reports, newest first. */
+  tickets: AccusingTicketResponse[];
+
+  /** @param asked stands for the name that no report has */
+  static from(record: AccusedRecord, asked: string, language: Language): AccusedCharacterResponse {
+    return {
+      name: record.name ?? asked,
+      world: { id: record.worldId, name: record.worldName },
+      reporters: record.reporters,
+      reports: record.reports,
+      isMore: record.reports === COUNTED_MAX,
+      since: record.since,
+      last48h: { reports: record.recentReports, reporters: record.recentReporters },
+      terms: record.terms.map(({ term, count }) => ({ term, count })),
+      outcomes: record.outcomes.map(({ status, count }) => ({ status, count })),
+      tickets: record.tickets.map((row) => AccusingTicketResponse.from(row, language)),
+    };
+  }
+}

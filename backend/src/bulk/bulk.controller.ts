@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { SentKey } from '../common/idempotency/idempotent.js';
+import { IDEMPOTENCY_KEY } from '../common/idempotency/idempotency.interceptor.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { BulkUndoService } from './bulk-undo.service.js';
+import { BulkService } from './bulk.service.js';
+import { BulkDto, BulkResponse, BulkUndoResponse } from './dto/bulk.dto.js';
+
+@ApiTags('tickets')
+@Controller()
+@Allow(...TEAM)
+export class BulkController {
+  constructor(
+    private readonly bulk: BulkService,
+    private readonly undoing: BulkUndoService,
+  ) {}
+
+  /**
+   * Changes up to 200 tickets one by one. The response lists the tickets that could not be changed; the others are
+   * changed.
+   */
+  @Post('tickets/bulk')
+  @HttpCode(200)
+  @ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 7 days.' })
+  @Faults(400, 403, 422)
+  async updateTickets(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: BulkDto,
+    @SentKey() key: string | null,
+  ): Promise<BulkResponse> {
+    return BulkResponse.from(await this.bulk.change(viewer, dto, key));
+  }
+
+  /**
+   * Restores the tickets changed by a bulk action. Only the person who ran it can undo it, within 10 minutes, or within
+   * 1 minute for a single ticket.
+   */
+  @Post('bulk/:id/undo')
+  @HttpCode(200)
+  @Faults(403, 404, 409)
+  async undoTicketsUpdate(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<BulkUndoResponse> {
+    return BulkUndoResponse.from(await this.undoing.undo(viewer, id));
+  }
+}

@@ -1,0 +1,38 @@
+import type { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
+import type { TicketPriority, TicketStatus } from '../tickets/ticket.enums.js';
+
+export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo'>;
+
+/**
+ * The values that an undo compares and restores, all but `updatedAt`. Times are text with microseconds, which `Date`
+ * would lose.
+ */
+export type TicketSnapshot = {
+  readonly status: TicketStatus;
+  readonly priority: TicketPriority;
+  readonly assignedTo: number | null;
+  readonly resolvedAt: string | null;
+  readonly closedAt: string | null;
+  readonly idleSince: string | null;
+  readonly waitingSince: string | null;
+  readonly closingWarnedAt: string | null;
+  /** Set by every public message and every change of the status. */
+  readonly updatedAt: string;
+};
+
+export type Action = {
+  readonly id: number;
+  readonly fingerprint: string;
+  readonly change: BulkChange;
+  readonly undoUntil: Date;
+  readonly undoneAt: Date | null;
+};
+
+export type Item = {
+  readonly ticketId: number;
+  readonly outcome: string;
+  readonly before: TicketSnapshot | null;
+  readonly after: TicketSnapshot | null;
+  readonly eventIds: number[];
+  readonly undoOutcome: string | null;
+};

@@ -1,0 +1,81 @@
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsObject,
+  ValidateNested,
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  Max,
+  Min,
+} from 'class-validator';
+import { MayBeLeftOut, withText } from '../../common/validation/validation.js';
+import { TicketFieldsDto } from '../../tickets/changes/dto/ticket-fields.dto.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { LIMITS } from '../../config/limits.js';
+import type { BulkResult } from '../bulk.service.js';
+import type { Item } from '../bulk.types.js';
+
+/** The tickets of one request that is about many. */
+export class TicketIdsDto {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(LIMITS.bulkTickets)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids: number[];
+}
+
+/** New values for all tickets. At least one field. */
+export class BulkChangeDto extends TicketFieldsDto {
+  /** `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+  @MayBeLeftOut()
+  @IsIn(SETTABLE_STATUSES, withText('ticket.status_not_settable'))
+  status?: TicketStatus;
+}
+
+export class BulkDto extends TicketIdsDto {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => BulkChangeDto)
+  change: BulkChangeDto;
+}
+
+export class BulkItemResponse {
+  ticketId: number;
+  /** `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
+  outcome: string;
+}
+
+export class BulkResponse {
+  id: number;
+  /** Until when the action can be undone. */
+  undoUntil: Date;
+  /** In the order of the request. */
+  items: BulkItemResponse[];
+
+  static from({ action: { id, undoUntil }, items }: BulkResult): BulkResponse {
+    return { id, undoUntil, items: items.map(({ ticketId, outcome }) => ({ ticketId, outcome })) };
+  }
+}
+
+export class BulkUndoItemResponse {
+  ticketId: number;
+  /** `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
+  outcome: string;
+}
+
+export class BulkUndoResponse {
+  /** The tickets that the action had changed. */
+  items: BulkUndoItemResponse[];
+
+  static from(items: readonly Item[]): BulkUndoResponse {
+    return { items: items.map(({ ticketId, undoOutcome }) => ({ ticketId, outcome: undoOutcome! })) };
+  }
+}

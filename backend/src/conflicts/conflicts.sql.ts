@@ -1,0 +1,126 @@
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import { isUnresolvable, isWithheld } from '../tickets/ticket-scope.sql.js';
+
+const ACTIVE_TEAM = `u."isActive" AND u.role IN ('staff', 'admin')`;
+
+/** Ticket $1, the one in which it continues, and all that were merged into that: they hold each other's words. */
+const FAMILY = `RECURSIVE up(id, next) AS (
+    SELECT r.id, r."mergedIntoId" FROM tickets r WHERE r.id = $1
+    UNION ALL
+    SELECT r.id, r."mergedIntoId" FROM tickets r JOIN up ON r.id = up.next),
+  family(id) AS (
+    SELECT id FROM up WHERE next IS NULL
+    UNION ALL
+    SELECT s.id FROM tickets s JOIN family ON s."mergedIntoId" = family.id)`;
+
+/** An admin's clearing holds against names alone. */
+const CONFLICT = `ON CONFLICT ("ticketId", "userId") DO UPDATE SET source = excluded.source, "clearedAt" = NULL
+    WHERE ticket_conflicts."clearedAt" IS NOT NULL AND excluded.source <> 'named'`;
+
+export type AddedConflict = { readonly ticketId: number; readonly userId: number };
+
+/** Adds the people $2, as far as they are of the team and opened none of the tickets. */
+export const ADD = statement(
+  'conflicts-add',
+  `WITH ${FAMILY}
+  INSERT INTO ticket_conflicts ("ticketId", "userId", source)
+    SELECT t.id, u.id, $3::varchar FROM family JOIN tickets t ON t.id = family.id
+      JOIN users u ON u.id = ANY($2::int[]) AND ${ACTIVE_TEAM} AND u.id <> t."userId"
+    ${CONFLICT} RETURNING "ticketId", "userId"`,
+);
+
+/** Members of the team by whose characters or aliases reports `t` accuse them. */
+const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketId", u.id AS "userId" FROM tickets t
+    CROSS JOIN LATERAL unnest(t."affectedCharacters") AS n(name)
+    CROSS JOIN LATERAL (
+      SELECT c."userId" FROM characters c WHERE name_key(c.name) = name_key(n.name)
+      UNION ALL
+      SELECT s."userId" FROM staff_aliases s
+        WHERE name_key(s.name) = name_key(n.name) AND (s."worldId" IS NULL OR s."worldId" = t."worldId")) known
+    JOIN users u ON u.id = known."userId" AND ${ACTIVE_TEAM} AND u.id <> t."userId"
+    WHERE t.category = '${TicketCategory.DenunciasGerais}' AND ${condition}`;
+
+/**
+ * Adds to the new ticket $1 the people it accuses, if $3, and the conflicts of the ticket $2 that it continues, or is about.
+ */
+export const ADD_OF_NEW = statement(
+  'conflicts-add-of-new',
+  `INSERT INTO ticket_conflicts ("ticketId", "userId", source)
+    SELECT "ticketId", "userId", min(source) FROM (
+      SELECT found."ticketId", found."userId", 'named' AS source FROM (${accused('t.id = $1 AND $3::boolean')}) found
+      UNION ALL
+      SELECT t.id, k."userId", k.source FROM tickets t JOIN ticket_conflicts k ON k."ticketId" = $2
+        WHERE t.id = $1 AND k."clearedAt" IS NULL AND k."userId" <> t."userId") named
+    GROUP BY "ticketId", "userId"
+    RETURNING "ticketId", "userId"`,
+);
+/** A ticket that continues a report about the team is one as well. */
+export const INHERIT_ABOUT = command(
+  'conflicts-inherit-about',
+  `UPDATE tickets t SET "aboutTeam" = true FROM tickets e WHERE t.id = $1 AND e.id = $2 AND e."aboutTeam"`,
+);
+
+/** Unclosed reports that name a member of the team who is not known to be in conflict; at most $1 pairs. */
+export const UNKNOWN = statement(
+  'conflicts-unknown',
+  `SELECT found.* FROM (${accused(`t.status <> 'closed'`)}) found WHERE NOT EXISTS (
+      SELECT FROM ticket_conflicts k WHERE k."ticketId" = found."ticketId" AND k."userId" = found."userId")
+    ORDER BY 1, 2 LIMIT $1`,
+);
+
+/** A conflict with one ticket of the family is a conflict with all. */
+export const SHARE = command(
+  'conflicts-share',
+  `WITH ${FAMILY}
+  INSERT INTO ticket_conflicts ("ticketId", "userId", source)
+    SELECT t.id, k."userId", min(k.source) FROM family JOIN tickets t ON t.id = family.id
+      JOIN ticket_conflicts k ON k."ticketId" IN (SELECT id FROM family) AND k."clearedAt" IS NULL AND k."userId" <> t."userId"
+    GROUP BY t.id, k."userId"
+    ON CONFLICT ("ticketId", "userId") DO UPDATE SET "clearedAt" = NULL WHERE ticket_conflicts."clearedAt" IS NOT NULL`,
+);
+export const SHARE_ABOUT = command(
+  'conflicts-share-about',
+  `WITH ${FAMILY}
+  UPDATE tickets t SET "aboutTeam" = true WHERE t.id IN (SELECT id FROM family) AND NOT t."aboutTeam"
+    AND EXISTS (SELECT FROM tickets o WHERE o.id IN (SELECT id FROM family) AND o."aboutTeam")`,
+);
+
+export const CLEAR = statement(
+  'conflicts-clear',
+  `WITH ${FAMILY}
+  UPDATE ticket_conflicts k SET "clearedAt" = now()
+    WHERE k."ticketId" IN (SELECT id FROM family) AND k."userId" = $2 AND k."clearedAt" IS NULL
+    RETURNING k."ticketId", k."userId"`,
+);
+
+/** Takes unclosed tickets from assignees from whom they are withheld. Does not change `updatedAt`: players must not notice. */
+const release = (name: 'conflicts-release' | 'conflicts-release-any', condition: string) =>
+  statement(
+    name,
+    `UPDATE tickets t SET "assignedTo" = NULL FROM (
+        SELECT t.id, u.id AS "previousId" FROM tickets t JOIN users u ON u.id = t."assignedTo"
+        WHERE ${condition} AND ${isWithheld('t.id')}) held
+      WHERE t.id = held.id RETURNING t.id, held."previousId"`,
+  );
+export const RELEASE = release('conflicts-release', 't.id = ANY($1::int[])');
+/** At most $1. */
+export const RELEASE_ANY = release(
+  'conflicts-release-any',
+  `t.id IN (SELECT o.id FROM (
+      SELECT t.id FROM tickets t JOIN users u ON u.id = t."assignedTo" WHERE t."aboutTeam" AND t.status <> 'closed' AND ${isWithheld('t.id')}
+      UNION
+      SELECT t.id FROM ticket_conflicts k JOIN tickets t ON t.id = k."ticketId" AND t."assignedTo" = k."userId" AND t.status <> 'closed'
+        JOIN users u ON u.id = k."userId" WHERE ${isWithheld('t.id')}) o ORDER BY o.id LIMIT $1)`,
+);
+
+export const UNRESOLVABLE = statement('conflicts-unresolvable', `SELECT ${isUnresolvable('$1::int')} AS unresolvable`);
+
+export type ConflictRow = RowOf<typeof OF_TICKET>;
+
+export const OF_TICKET = statement(
+  'conflicts-of-ticket',
+  `SELECT k."userId", u.name AS "userName", k.source, k."createdAt" FROM ticket_conflicts k JOIN users u ON u.id = k."userId"
+    WHERE k."ticketId" = $1 AND k."clearedAt" IS NULL ORDER BY k."createdAt", k."userId"`,
+);
+export const ABOUT_TEAM = statement('conflicts-about-team', 'SELECT t."aboutTeam" FROM tickets t WHERE t.id = $1');

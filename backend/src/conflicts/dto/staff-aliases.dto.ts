@@ -1,0 +1,52 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { LIMITS } from '../../config/limits.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { OneLine } from '../../common/validation/text.js';
+import { tooLong, tooMany } from '../../common/validation/validation.js';
+import type { StaffAlias } from '../staff-alias.entity.js';
+
+export class StaffAliasDto {
+  /** @example GM Kael */
+  @OneLine()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  name: string;
+
+  /** Null or left out: in every world. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number | null;
+}
+
+export class StaffAliasesDto {
+  @IsArray()
+  @ArrayMaxSize(LIMITS.staffAliases, tooMany(LIMITS.staffAliases))
+  @ValidateNested({ each: true })
+  @Type(() => StaffAliasDto)
+  aliases: StaffAliasDto[];
+}
+
+export class StaffAliasResponse {
+  name: string;
+  /** Null: in every world. */
+  worldId: number | null;
+
+  static from({ name, worldId }: Pick<StaffAlias, 'name' | 'worldId'>): StaffAliasResponse {
+    return { name, worldId };
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Events } from '../events/events.service.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import { ConflictsAdded, ConflictUnresolvable } from './conflicts.events.js';
+import { ConflictsRepository } from './conflicts.repository.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+
+type NewTicket = Partial<Pick<Ticket, 'category' | 'affectedCharacters' | 'followUpOf' | 'aboutTeam'>>;
+
+/** Whom a new ticket accuses, found in the transaction that opens it: no reader ever comes before. */
+@Injectable()
+export class NewTicketConflicts {
+  constructor(
+    private readonly rows: ConflictsRepository,
+    private readonly events: Events,
+    private readonly withheld: WithheldTickets,
+  ) {}
+
+  /**
+   * Call right after the insert, before the statements that notify the team.
+   * @param aboutId a ticket of somebody else that it is about: its conflicts hold for the new one too
+   * @returns the assignee from whom the ticket was taken at once
+   */
+  async find(id: number, ticket: NewTicket, aboutId: number | null = null): Promise<number | undefined> {
+    const { isOn, findsNew } = this.withheld;
+    const earlierId = ticket.followUpOf ?? aboutId;
+    const inherits = isOn && earlierId !== null;
+    const accuses = findsNew && mayAccuse(ticket);
+    if (!inherits && !accuses) return undefined;
+    const { added, released } = await this.rows.addOfNew(id, { earlierId, accuses });
+    if (added.length > 0)
+      await this.record(
+        id,
+        added.map(({ userId }) => userId),
+      );
+    return released[0]?.previousId;
+  }
+
+  private async record(aboutId: number, userIds: number[]): Promise<void> {
+    await this.events.record(new ConflictsAdded(null, null, { aboutId, userIds, source: 'named' }));
+    if (await this.rows.isUnresolvable(aboutId))
+      await this.events.record(new ConflictUnresolvable(null, null, { aboutId }));
+  }
+}
+
+const mayAccuse = ({ category, affectedCharacters = [], aboutTeam }: NewTicket): boolean =>
+  aboutTeam === true || (category === TicketCategory.DenunciasGerais && affectedCharacters.length > 0);

@@ -1,0 +1,145 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Viewer } from '../../common/access/role.js';
+import type { Language } from '../../common/i18n/language.js';
+import { mayKnow } from '../../users/support-mask.js';
+import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
+import { TicketWorldResponse } from '../../tickets/dto/ticket.response.js';
+import { excerptsFor, type Piece, type Source } from '../excerpt.js';
+import { FILTER_NAMES } from '../filter-names.js';
+import type { Question } from '../search-question.js';
+import { HIT_KINDS, type HitKind, type HitRow } from '../search.sql.js';
+import type { Found, FoundRow } from '../search.service.js';
+import { titleIn } from '../../tickets/ticket.title.js';
+
+type SearchReader = {
+  readonly viewer: Viewer;
+  readonly language: Language;
+  readonly excerptOf: (source: Source) => Piece[];
+};
+
+const UNDERSTOOD_KINDS = ['word', 'exact', ...FILTER_NAMES] as const;
+export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
+
+/** A part of the question, as it was understood. Names places in `q` (trimmed, NFC) and repeats nothing of it. */
+export class UnderstoodResponse {
+  @ApiProperty({ enum: UNDERSTOOD_KINDS, enumName: 'SearchPart' })
+  kind: UnderstoodKind;
+  /** The first character of the word, or of the value of a filter. */
+  start: number;
+  /** The character behind the last one. */
+  end: number;
+  /** Any word is found that begins with so many of its letters. */
+  kept?: number;
+  /** The status that was meant. */
+  status?: TicketStatus;
+  /** The category that was meant. */
+  category?: TicketCategory;
+  isExcluded: boolean;
+}
+
+export class ExcerptPieceResponse {
+  text: string;
+  /** Whether it was searched for. */
+  hit: boolean;
+}
+
+export enum HitFrom {
+  Player = 'player',
+  Team = 'team',
+}
+
+/** A text in which words were found. */
+export class SearchHitResponse {
+  @ApiProperty({ enum: HIT_KINDS, enumName: 'SearchHitKind' })
+  kind: HitKind;
+  /** The message to open; absent if the text is none of a message. */
+  messageId?: number;
+  @ApiProperty({ enum: HitFrom, enumName: 'HitFrom' })
+  from: HitFrom;
+  /** Name of who wrote it; null where the user may not see it. */
+  name: string | null;
+  at: Date;
+  /** Plain text in pieces, never HTML. */
+  excerpt: ExcerptPieceResponse[];
+
+  static from(
+    { kind, messageId, userId, userName, at, isOwner, ...source }: HitRow,
+    { viewer, excerptOf }: SearchReader,
+  ) {
+    return {
+      kind,
+      ...(messageId !== null && { messageId }),
+      from: isOwner ? HitFrom.Player : HitFrom.Team,
+      name: mayKnow(viewer, userId) ? userName : null,
+      at,
+      excerpt: excerptOf(source),
+    };
+  }
+}
+
+export class SearchedTicketResponse {
+  id: number;
+  /** @example Dúvidas - Aurora */
+  title: string;
+  status: TicketStatus;
+  category: TicketCategory;
+  world: TicketWorldResponse | null;
+  /** Name of the player who opened it. */
+  userName: string;
+  createdAt: Date;
+}
+
+export class SearchResultResponse {
+  ticket: SearchedTicketResponse;
+  /** At most two; none if the words are in the title or name its owner. */
+  hits: SearchHitResponse[];
+
+  static from({ ticket, hits }: FoundRow, reader: SearchReader): SearchResultResponse {
+    const { id, status, category, worldId, worldName, userName, createdAt } = ticket;
+    return {
+      ticket: {
+        id,
+        title: titleIn(ticket, reader.language),
+        status,
+        category,
+        world: worldId === null ? null : { id: worldId, name: worldName! },
+        userName,
+        createdAt,
+      },
+      hits: hits.map((hit) => SearchHitResponse.from(hit, reader)),
+    };
+  }
+}
+
+export class SearchResponse {
+  understood: UnderstoodResponse[];
+  results: SearchResultResponse[];
+  /**
+   * Whether the page ends early, even without results, because looking through all tickets takes too long. `X-Next-Cursor`
+   * goes on with older ones.
+   */
+  isPartial: boolean;
+
+  static from({ question, marked, page }: Found, viewer: Viewer, language: Language): SearchResponse {
+    const reader = { viewer, language, excerptOf: excerptsFor(marked) };
+    return {
+      understood: understoodOf(question),
+      results: page.rows.map((row) => SearchResultResponse.from(row, reader)),
+      isPartial: page.isPartial,
+    };
+  }
+}
+
+const understoodOf = ({ anyOf, filters }: Question): UnderstoodResponse[] => [
+  ...anyOf.flat().map(({ written, sequence, isExact, isExcluded }): UnderstoodResponse => {
+    const kept = sequence.length === 1 ? sequence[0]!.prefixes[0]?.length : undefined;
+    return { kind: isExact ? 'exact' : 'word', ...written, ...(kept && { kept }), isExcluded };
+  }),
+  ...filters.map(({ name, value, written, isExcluded }): UnderstoodResponse => ({
+    kind: name,
+    ...written,
+    ...(name === 'status' && { status: value as TicketStatus }),
+    ...(name === 'category' && { category: value as TicketCategory }),
+    isExcluded,
+  })),
+];

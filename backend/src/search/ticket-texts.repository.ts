@@ -1,0 +1,99 @@
+import { Injectable, Module } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { ID_MAX } from '../common/persistence/entity-id.js';
+import type { Statement } from '../common/persistence/statement.js';
+import {
+  BEGIN_PROGRESS,
+  BELOW,
+  type IndexState,
+  NOTE_READ,
+  REBUILD,
+  STATE,
+  LOCK_IF_FREE,
+  TICKETS_OF,
+  UNREAD,
+  LOCK,
+} from './ticket-texts.sql.js';
+import { SearchProgress } from './ticket-text.entity.js';
+
+/** Tickets whose words one statement builds: with the longest texts it still ends in time. */
+const SLICE = 50;
+
+/** Builds the words of tickets and keeps how far that has come. */
+@Injectable()
+export class TicketTextsRepository {
+  constructor(private readonly db: Db) {}
+
+  begin(): Promise<void> {
+    return this.db.execute(BEGIN_PROGRESS);
+  }
+
+  /** The running backfill, or the next one, begins again with the newest ticket. */
+  async restart(): Promise<void> {
+    await this.begin();
+    await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ID_MAX });
+  }
+
+  async state(): Promise<IndexState> {
+    const state = await this.db.maybeOne(STATE);
+    if (state) return state;
+    await this.begin();
+    return this.state();
+  }
+
+  /**
+   * One transaction of work: the tickets of up to `size` events and, if there are no more events, the next `size` tickets of
+   * the backfill, newest first. Their words may wait, those of new messages must not.
+   * @returns whether there may be more to do; false when another process builds
+   */
+  async step(size: number): Promise<boolean> {
+    const isMore = await this.underLock(LOCK_IF_FREE, async (below) => {
+      if ((await this.readEvents(size)) === size) return true;
+      return (await this.backfillBelow(below, size)) === size;
+    });
+    return isMore ?? false;
+  }
+
+  /** Builds the next `size` tickets of the backfill; waits while another process builds. @returns how many */
+  async backfill(size: number): Promise<number> {
+    return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
+  }
+
+  private async readEvents(size: number): Promise<number> {
+    const events = await this.db.rows(UNREAD, [size]);
+    if (events.length === 0) return 0;
+    const people = events.flatMap(({ userId }) => userId ?? []);
+    const theirs = people.length > 0 ? await this.db.rows(TICKETS_OF, [people]) : [];
+    const ids = [...events.flatMap(({ ticketId }) => ticketId ?? []), ...theirs.map(({ id }) => id)];
+    await this.rebuild([...new Set(ids)]);
+    await this.db.execute(NOTE_READ, [events.map(({ id }) => id)]);
+    return events.length;
+  }
+
+  private async backfillBelow(below: number, size: number): Promise<number> {
+    if (below === 0) return 0;
+    const ids = await this.db.column(BELOW, [below, size]);
+    await this.rebuild(ids);
+    await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ids.length < size ? 0 : ids.at(-1)! });
+    return ids.length;
+  }
+
+  private async rebuild(ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += SLICE)
+      await this.db.execute(REBUILD, [ids.slice(from, from + SLICE)]);
+  }
+
+  private underLock<Result>(
+    lock: Statement<{ backfillBelow: number }>,
+    work: (below: number) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    return this.db.transaction(async () => {
+      const locked = await this.db.maybeOne(lock);
+      return locked && work(locked.backfillBelow);
+    });
+  }
+}
+
+/** Apart, so that the command which builds the words again starts no projector of its own. */
+@Module({ providers: [TicketTextsRepository], exports: [TicketTextsRepository] })
+export class TicketTextsModule {}

@@ -1,0 +1,35 @@
+import type { Queue } from '../ticket-queues.js';
+import type { QueuePosition } from '../queue-position.service.js';
+import { QueueBasis } from '../../tickets/ticket.enums.js';
+
+/** Tickets that wait for the team. */
+export class QueueResponse {
+  /** `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
+   * @example category:doacoes
+   */
+  key: string;
+  /** At most 1000. */
+  count: number;
+  /** Since when the ticket waits that has waited longest; null for an empty queue. */
+  oldest: Date | null;
+  /** Whether there are 1000 or more. */
+  isMore: boolean;
+
+  static from({ key, count, oldest, isMore }: Queue): QueueResponse {
+    return { key, count, oldest, isMore };
+  }
+}
+
+/** A place among the tickets that wait for a first answer. Null is what cannot be said honestly. */
+export class QueuePositionResponse {
+  /** Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+  ahead: number | null;
+  /** 8 of 10 first answers of the last 30 days came within this time. */
+  p80Minutes: number | null;
+  /** Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+  basis: QueueBasis | null;
+
+  static from({ ahead, p80Minutes, basis }: QueuePosition): QueuePositionResponse {
+    return { ahead, p80Minutes, basis };
+  }
+}

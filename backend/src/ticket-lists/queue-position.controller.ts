@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { NewTicketQuery } from '../tickets/dto/new-ticket.query.js';
+import { QueuePositionService } from './queue-position.service.js';
+import { QueuePositionResponse } from './dto/queue.response.js';
+
+@ApiTags('tickets')
+@Controller()
+@Allow(...EVERYONE)
+export class QueuePositionController {
+  constructor(private readonly positions: QueuePositionService) {}
+
+  /**
+   * Returns the number of tickets ahead of this one and the usual response times. Returns nulls for an answered ticket
+   * and for one that does not wait.
+   */
+  @Get('tickets/:id/queue-position')
+  @Faults(404)
+  async getTicketQueuePosition(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<QueuePositionResponse> {
+    return QueuePositionResponse.from(await this.positions.ofTicket(viewer, id));
+  }
+
+  /**
+   * Returns the number of tickets ahead of a new ticket and the usual response times. The world has no influence,
+   * because one team answers all worlds.
+   */
+  @Get('queue-position')
+  @Faults(400)
+  async getQueuePosition(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { category }: NewTicketQuery,
+  ): Promise<QueuePositionResponse> {
+    return QueuePositionResponse.from(await this.positions.ofCategory(viewer, category));
+  }
+}

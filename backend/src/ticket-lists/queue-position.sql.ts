@@ -1,0 +1,48 @@
+import { type RowOf, statement, typed } from '../common/persistence/statement.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
+import { WAITS } from './ticket-queue.sql.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+
+/** Places are told up to here; behind it "more than" is said. */
+export const AHEAD_MAX = 20;
+
+/** A ticket that waits for its first answer: the condition of the index `tickets_unanswered`. */
+const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
+
+/** The first unanswered tickets of a category. Nothing but the time of opening has an influence, the priority least of all. */
+export const FIRST_IN_LINE = guardedStatement(
+  'tickets-first-in-line',
+  '$2',
+  (guard) => `SELECT t.id FROM tickets t WHERE t.category = $1 AND ${IS_UNANSWERED}${guard('t.id')}
+    ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
+);
+
+/** How many tickets of the category of `t` are answered before it, at most one more than there are places to tell; null once it has no place. */
+export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM (
+    SELECT FROM tickets e WHERE e.category = t.category AND e."waitingSince" IS NOT NULL AND e."firstAnswerAt" IS NULL
+      AND (e."createdAt", e.id) < (t."createdAt", t.id)
+    ORDER BY e."createdAt", e.id LIMIT ${AHEAD_MAX + 1}) earlier) END AS ahead`;
+
+export type QueuedTicket = { readonly category: TicketCategory; readonly isUnanswered: boolean };
+
+export const QUEUED = statement(
+  'tickets-queued',
+  `SELECT t.category, (${IS_UNANSWERED}) AS "isUnanswered" FROM tickets t WHERE t.id = $1`,
+);
+
+const DAYS = 30;
+const SHARE = 0.8;
+
+/** The first answers of the last days. `category` is null in the row for all of them. */
+export type AnswerTimes = RowOf<typeof ANSWER_TIMES>;
+
+/** One index-only scan. */
+export const ANSWER_TIMES = guardedStatement(
+  'tickets-answer-times',
+  '$1',
+  (guard) => `SELECT t.category, count(*)::int AS answers, ceil(extract(epoch FROM
+        percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
+    FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
+    GROUP BY GROUPING SETS ((t.category), ())`,
+  typed<{ category: TicketCategory | null; p80Minutes: number | null }>(),
+);

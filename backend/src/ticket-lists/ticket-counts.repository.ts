@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { SharedRuns } from '../common/jobs/shared-runs.js';
+import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
+import { Env } from '../config/env.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
+import { EventStream } from '../events/event-stream.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
+import { frequentMatches } from '../search/frequent-matches.sql.js';
+import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
+import { where } from './ticket-order.sql.js';
+import { SearchedLists } from './searched-lists.js';
+import { COUNTED_MAX } from './ticket-queues.js';
+
+type Counted = RowOf<typeof countsStatement>;
+
+/** `key`: conditions and values together, which hold the rights of the viewer and the words of a text. */
+type Asked = { readonly filters: Filters; readonly key: string };
+
+type Searched = { readonly filters: Filters; readonly found?: FoundTickets };
+
+/** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
+export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zone: string) => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const texts = wanted.map(({ filters, found }, place) => {
+    if (found?.ids === null) return `SELECT ${place} AS place, ${COUNTED_MAX + 1} AS count`;
+    const conditions = conditionsOf(viewer, filters, zone, bind, found?.ids);
+    const counting = `(SELECT count(*)::int FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNTED_MAX + 1}) c)`;
+    const count = hasNameFilter(filters)
+      ? `coalesce((${frequentMatches(conditions.join(' AND '))}), ${counting})`
+      : counting;
+    return `SELECT ${place} AS place, ${count} AS count`;
+  });
+  return { statement: unprepared('tickets-counts', texts.join(' UNION ALL ')), values };
+};
+
+/**
+ * The same filters have one count for all who see the same tickets, so it is kept until the next change. A text is searched only
+ * when its count is not known, and once for all who ask at the same time: more searches of one person would be refused.
+ */
+@Injectable()
+export class TicketCountsRepository {
+  private readonly cache: ChangeBoundMap<string, number>;
+  private readonly runs = new SharedRuns<number[]>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+    private readonly searched: SearchedLists,
+    events: EventStream,
+  ) {
+    this.cache = new ChangeBoundMap(events);
+  }
+
+  /** @returns the counts in the order of the filters, at most one more than `COUNTED_MAX` */
+  of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
+    const asked = wanted.map((one) => this.askedBy(viewer, withOwnId(viewer, one)));
+    return this.runs.run(JSON.stringify(asked.map(({ key }) => key)), async () => {
+      const known = await this.cache.known();
+      const missing = asked.filter(({ key }) => !known.has(key));
+      for (const { place, count } of await this.read(viewer, missing)) known.set(missing[place]!.key, count);
+      return asked.map(({ key }) => known.get(key) ?? 0);
+    });
+  }
+
+  private async read(viewer: Viewer, asked: readonly Asked[]): Promise<Counted[]> {
+    if (asked.length === 0) return [];
+    const searched: Searched[] = [];
+    for (const { filters } of asked) searched.push({ filters, found: await this.searched.by(viewer, filters) });
+    return this.db.rows(countsStatement(viewer, searched, this.env.club.timezone));
+  }
+
+  private askedBy(viewer: Viewer, filters: Filters): Asked {
+    const { statement: counting, values } = countsStatement(viewer, [{ filters }], this.env.club.timezone);
+    return { filters, key: JSON.stringify([counting.text, values]) };
+  }
+}

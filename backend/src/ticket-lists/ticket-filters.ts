@@ -1,0 +1,66 @@
+import type { Bind } from '../common/persistence/statement.js';
+import { isFoundBy } from '../search/question.sql.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
+import { contains } from '../common/validation/text.js';
+import type { Viewer } from '../common/access/role.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
+import { inQueue } from './ticket-queue.sql.js';
+import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
+
+export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
+  Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
+type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q'>;
+type FoundIds = FoundTickets['ids'];
+type Piece = (value: string, bind: Bind, zone: string) => string;
+
+/** Builds SQL from constant parts; values of clients are always parameters. */
+const PIECES: Readonly<Record<Name, Piece>> = {
+  status: (value, bind) => `t.status = ${bind(value, 'tickets_status_enum')}`,
+  category: (value, bind) => `t.category = ${bind(value, 'tickets_category_enum')}`,
+  worldId: (value, bind) => `t."worldId" = ${bind(value, 'int')}`,
+  priority: (value, bind) => `t.priority = ${bind(value, 'tickets_priority_enum')}`,
+  ownerId: (value, bind) => ownTicket(bind(value)),
+  email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
+  character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
+  from: (value, bind, zone) => `t."createdAt" >= ${bind(value)}::date::timestamp AT TIME ZONE ${bind(zone)}`,
+  to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
+  assignedTo: (value, bind) =>
+    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
+};
+
+/** Like `binding`, with values that the planner cannot see, so that PostgreSQL keeps one plan for all of them. */
+export const bindingHidden =
+  (values: unknown[]): Bind =>
+  (value, type) =>
+    type ? `(SELECT $${values.push(value)}::${type})` : `$${values.push(value)}`;
+
+/** The same filters with the viewer in the place of `me`. */
+export const withOwnId = <Given extends Pick<Filters, 'assignedTo'>>({ id }: Viewer, filters: Given): Given =>
+  filters.assignedTo === 'me' ? { ...filters, assignedTo: String(id) } : filters;
+
+/** The ids that the search has found, or a condition that looks each ticket up. */
+const foundBy = (viewer: Viewer, text: string, found: FoundIds, bind: Bind): string[] =>
+  found ? [`t.id = ANY(${bind(found)}::int[])`] : isFoundBy(viewer, text, bind);
+
+/** All conditions of a list, the viewer's rights first. @param found the ids that the filter's text finds */
+export const conditionsOf = (
+  viewer: Viewer,
+  filters: Filters,
+  zone: string,
+  bind: Bind,
+  found: FoundIds = null,
+): string[] => {
+  const unclosed = filters.includeClosed || filters.status ? [] : [`t.status <> '${TicketStatus.Closed}'`];
+  const given = (Object.keys(PIECES) as Name[]).filter((name) => filters[name] !== undefined && filters[name] !== '');
+  return [
+    ...ticketScope(viewer, bind),
+    ...unclosed,
+    ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
+    ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
+    ...(filters.q ? foundBy(viewer, filters.q, found, bind) : []),
+  ];
+};
+
+/** Filters by a part of a name; a filter left empty filters nothing. */
+export const hasNameFilter = ({ email, character }: Filters): boolean => Boolean(email || character);

@@ -1,0 +1,57 @@
+import type { Bound } from '../common/persistence/statement.js';
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { COUNT_MAX, totalOf, type Page } from '../common/persistence/paging.js';
+import type { Viewer } from '../common/access/role.js';
+import { Env } from '../config/env.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
+import { EventStream } from '../events/event-stream.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { SearchedLists } from './searched-lists.js';
+import { cursorOf } from './ticket-cursor.js';
+import { listStatements } from './ticket-list.sql.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
+import type { ListedTicketRow } from './ticket-list.row.js';
+
+const totalText = (total: number, text: FoundTickets | undefined): string =>
+  text?.isPartial ? `${total}+` : totalOf(total);
+
+/** Reads one page of tickets in one statement; a second one counts them when needed, once until the next change. */
+@Injectable()
+export class TicketListRepository {
+  private readonly totals: ChangeBoundMap<string, number>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+    private readonly withheld: WithheldTickets,
+    private readonly searched: SearchedLists,
+    events: EventStream,
+  ) {
+    this.totals = new ChangeBoundMap(events);
+  }
+
+  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<ListedTicketRow>> {
+    const text = await this.searched.by(viewer, query);
+    const { page, total: counting } = listStatements(viewer, query, this.env.club.timezone, text);
+    const found = await this.db.rows(page.statement, page.values);
+    const rows = await this.withheld.unlinked(viewer, found.slice(0, query.limit));
+    const isWhole = found.length === rows.length && query.cursor === undefined;
+    const counted = isWhole ? rows.length : counting ? await this.total(counting) : found[0]?.total;
+    const total = text?.ids === null && !isWhole ? COUNT_MAX + 1 : counted;
+    return {
+      rows,
+      ...(total !== undefined && { total: totalText(total, text) }),
+      ...(found.length > rows.length && { nextCursor: cursorOf(rows.at(-1)!, query.sort ?? TicketSort.Newest) }),
+    };
+  }
+
+  /** Text and values hold the rights of the viewer as well. */
+  private total({ statement, values }: Bound<{ total: number }>): Promise<number> {
+    return this.totals.get(JSON.stringify([statement.text, values]), async () => {
+      return this.db.value(statement, values);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../common/persistence/paging.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { invalidField } from '../common/validation/validation.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { withOwnId } from './ticket-filters.js';
+import { QueuePositionRepository } from './queue-position.repository.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
+import { TicketListRepository } from './ticket-list.repository.js';
+import type { ListedTicketRow } from './ticket-list.row.js';
+import { promisedFor } from './queue-position.service.js';
+
+/** Players cannot filter by fields they may not see, because the result would reveal them. */
+const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;
+
+@Injectable()
+export class TicketListService {
+  constructor(
+    private readonly tickets: TicketListRepository,
+    private readonly queue: QueuePositionRepository,
+  ) {}
+
+  async page(viewer: Viewer, query: ListTicketsQuery): Promise<Page<ListedTicketRow>> {
+    if (isTeam(viewer)) {
+      if (query.sort === TicketSort.Turn) throw invalidField('sort', 'ticket.player_sort');
+      return this.tickets.page(viewer, withOwnId(viewer, query));
+    }
+    refuseTeamFilters(query);
+    const page = await this.tickets.page(viewer, query);
+    return { ...page, rows: await this.withTimes(viewer, page.rows) };
+  }
+
+  /** Adds how fast the first answer comes, from figures that all players share. */
+  private async withTimes(viewer: Viewer, rows: readonly ListedTicketRow[]): Promise<ListedTicketRow[]> {
+    const isQueued = (row: ListedTicketRow): boolean => 'ahead' in row && row.ahead !== null;
+    if (!rows.some(isQueued)) return [...rows];
+    const times = await this.queue.answerTimes(viewer);
+    return rows.map((row) => (isQueued(row) ? { ...row, promised: promisedFor(row.category, times) } : row));
+  }
+}
+
+const refuseTeamFilters = (query: ListTicketsQuery): void => {
+  const isTeamSort = query.sort === TicketSort.Waiting;
+  const name = isTeamSort ? 'sort' : TEAM_FILTERS.find((filter) => query[filter] !== undefined);
+  if (name) throw invalidField(name, 'ticket.team_filter');
+};

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { type Bind, binding, type Bound, type Statement, typed, unprepared } from '../common/persistence/statement.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import type { FoundTickets } from '../search/ticket-finder.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import {
+  PLAYER_LIST_COLUMNS,
+  PLAYER_LIST_JOINED,
+  lastMessageJoined,
+  TEAM_LIST_COLUMNS,
+  unreadCount,
+} from './list-columns.sql.js';
+import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
+import { frequentMatches } from '../search/frequent-matches.sql.js';
+import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
+import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
+import type { ListedTicketRow, PlayerListRow, TeamListRow } from './ticket-list.row.js';
+
+/** Only pages of these sizes are prepared, to bound the number of prepared statements. */
+const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
+const PREPARED_CONDITIONS = 4;
+
+/** `total` is there where the matches of a text were counted. */
+export type ListedRow = ListedTicketRow & Position & { readonly total?: number };
+type Total = { readonly total: number };
+
+/** A page and the total: part of each row, counted by a separate statement, or too many to be counted. */
+export type ListStatements = {
+  readonly page: Bound<ListedRow>;
+  readonly total?: Bound<Total>;
+};
+
+/** One row more than the page shows that there are more. */
+export const listStatements = (
+  viewer: Viewer,
+  query: ListTicketsQuery,
+  zone: string,
+  found?: FoundTickets,
+): ListStatements => {
+  const values: unknown[] = [];
+  // A queue is read from one index, whatever the values. With values that it sees, PostgreSQL plans each time, for as long as it reads.
+  const bind = query.queue && !query.q && !hasNameFilter(query) ? bindingHidden(values) : binding(values);
+  const conditions = conditionsOf(viewer, query, zone, bind, found?.ids);
+  const counted = [...values];
+  const shape: Shape = {
+    conditions,
+    order: orderOf(query, bind),
+    limit: query.limit + 1,
+    ...shownTo(viewer, query, bind),
+  };
+  if (found?.ids) return { page: { statement: pageOfFound(shape), values } };
+  if (hasNameFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
+  if (query.q) return { page: { statement: shape.statement(inOrder(shape)), values } };
+  const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
+  return {
+    page: { statement: named(shape.statement(inOrder(shape)), isKept), values },
+    total: { statement: named(unprepared('tickets-list-total', countOf(conditions)), isKept), values: counted },
+  };
+};
+
+/** Which tickets a page has, and what is read of them. */
+type Shape = Shown & { readonly conditions: Parts; readonly order: Order; readonly limit: number };
+type Shown = {
+  readonly columns: string;
+  readonly joined: string;
+  readonly statement: (text: string) => Statement<ListedRow>;
+};
+
+const listOfTeam = (text: string) => unprepared('tickets-list-of-team', text, typed<Pick<TeamListRow, 'idleSince'>>());
+const listOfPlayer = (text: string) =>
+  unprepared(
+    'tickets-list-of-player',
+    text,
+    typed<Pick<PlayerListRow, 'idleSince' | 'ahead' | 'movedAt' | 'movedBy'>>(),
+  );
+
+const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown => {
+  const notes = String(seesNotes(viewer));
+  const team = isTeam(viewer);
+  const unread = unreadCount(`${bind(viewer.id)}::int`, notes);
+  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread, team ? TEAM_LIST_COLUMNS : PLAYER_LIST_COLUMNS];
+  if (sort === TicketSort.Waiting) columns.push(WAITING_MICROS);
+  if (sort === TicketSort.Turn) columns.push(UPDATED_MICROS);
+  return {
+    columns: columns.join(', '),
+    joined: `${NAMES_JOINED} ${team ? lastMessageJoined(notes) : PLAYER_LIST_JOINED}`,
+    statement: team ? listOfTeam : listOfPlayer,
+  };
+};
+
+/** The indexes of lists have the list's order, so the page is a range scan. */
+const inOrder = (shape: Shape): string => `
+  SELECT ${shape.columns}
+  FROM ${shape.order.afterCursor && shape.conditions.length <= 1 ? rangeScan(shape, shape.order.afterCursor) : filteredInIndex(shape)}
+  ${shape.joined} ${shape.order.by}`;
+
+const rangeScan = ({ conditions, order: { by }, limit }: Shape, afterCursor: Parts): string =>
+  `(SELECT * FROM tickets t ${where([...conditions, ...afterCursor])} ${by} LIMIT ${limit}) t`;
+
+/** Further conditions are checked in the index, which includes all filter columns, without reading tickets. */
+const filteredInIndex = ({ conditions, order, limit }: Shape): string =>
+  `(${order.ids('tickets', conditions, limit)}) page JOIN tickets t ON t.id = page.id`;
+
+/** An index-only count. */
+const countOf = (conditions: Parts): string =>
+  `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
+
+/** The tickets that the search has found, in the order of the list. */
+const pageOfFound = ({ columns, joined, statement, conditions, order, limit }: Shape) =>
+  statement(
+    `WITH matches AS MATERIALIZED (SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t ${where(conditions)}),
+    page AS MATERIALIZED (${order.ids('matches', [], limit)})
+    SELECT ${columns}, (SELECT count(*)::int FROM matches) AS total
+    FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
+  );
+
+/**
+ * The planner cannot estimate how many tickets contain a part of a name. Matches are therefore taken from the text index up to a
+ * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
+ * the statement is not prepared.
+ */
+const pageOfMatches = ({ columns, joined, statement, conditions, order, limit }: Shape) => {
+  // Up to so many, sorting them is faster than scanning the tickets in order for a page of matches.
+  const isTooMany = `(${MATCHES} > ${COUNT_MAX})`;
+  return statement(
+    `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),
+    matches AS MATERIALIZED (
+      SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t
+      ${where([`NOT ${FREQUENT}`, ...conditions])} LIMIT ${COUNT_MAX + 1}),
+    page AS MATERIALIZED (
+      (${order.ids('matches', [`NOT ${isTooMany}`], limit)})
+      UNION ALL
+      (${order.ids('tickets', [isTooMany, ...conditions], limit)}))
+    SELECT ${columns}, ${MATCHES} AS total
+    FROM page JOIN tickets t ON t.id = page.id ${joined} ${order.by}`,
+  );
+};
+
+const named = <Row extends object>(statement: Statement<Row>, isKept: boolean): Statement<Row> =>
+  isKept ? { ...statement, name: nameOf(statement.text) } : statement;
+
+const FREQUENT = '((SELECT matches FROM frequent) IS NOT NULL)';
+const MATCHES = 'coalesce((SELECT matches FROM frequent), (SELECT count(*)::int FROM matches))';
+
+/** PostgreSQL truncates names to 63 bytes. */
+const nameOf = (text: string): string => `tickets-list-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

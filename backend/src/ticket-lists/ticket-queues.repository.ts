@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { typed } from '../common/persistence/statement.js';
+import { ChangeBoundCache } from '../events/change-bound-cache.js';
+import { EventStream } from '../events/event-stream.js';
+import { WAITS } from './ticket-queue.sql.js';
+import type { QueueGroup } from './ticket-queues.js';
+import type { Viewer } from '../common/access/role.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { guardedStatement, UNGUARDED } from '../tickets/ticket-scope.sql.js';
+
+/** One index-only scan of the tickets that wait. */
+const COUNT_QUEUES = guardedStatement(
+  'tickets-count-queues',
+  '$1',
+  (guard) => `SELECT CASE WHEN grouping(t.category) = 0 THEN 'category' WHEN grouping(t."worldId") = 0 THEN 'world'
+        WHEN grouping(t."assignedTo") = 0 THEN 'assignee' ELSE 'all' END AS by,
+      t.category, t."worldId", t."assignedTo", count(*)::int AS count, min(t."waitingSince") AS oldest
+    FROM tickets t WHERE ${WAITS}${guard('t.id')}
+    GROUP BY GROUPING SETS ((), (t.category), (t."worldId"), (t."assignedTo"))
+    ORDER BY t.category, t."worldId"`,
+  typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
+);
+
+/** The counts hold those of every member, so one reading serves all from whom nothing is withheld until the next change. */
+@Injectable()
+export class TicketQueuesRepository {
+  private readonly cache: ChangeBoundCache<QueueGroup[]>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly withheld: WithheldTickets,
+    events: EventStream,
+  ) {
+    this.cache = new ChangeBoundCache(events);
+  }
+
+  async groups(viewer: Viewer): Promise<QueueGroup[]> {
+    if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer));
+    return this.cache.get(() => this.db.rows(COUNT_QUEUES(UNGUARDED)));
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+  ValidateIf,
+} from 'class-validator';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
+import { tooLong, tooMany, withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import {
+  DonationSubcategory,
+  PartnershipStatus,
+  PartnershipType,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+  ViolatedTerm,
+} from '../../tickets/ticket.enums.js';
+import { AsRatings, RatingsDto } from './ratings.dto.js';
+import { belongs, isGiven, isRequired, type Choice } from '../category-rules.js';
+import type { CategoryField } from '../../tickets/ticket.row.js';
+
+/** Applies the property's other rules only if the category has the field and it is given or required. */
+const OfCategory = (field: CategoryField): PropertyDecorator =>
+  ValidateIf(
+    (choice: Choice, value: unknown) => belongs(choice, field) && (isRequired(choice, field) || isGiven(value)),
+  );
+
+/** Codes of the validation messages of the form. */
+const sentences = {
+  world: withText('ticket.world'),
+  description: withText('ticket.description_short', { min: LIMITS.descriptionMin }),
+  followUp: withText('ticket.follow_up'),
+};
+
+/** A new ticket. Fields that do not belong to the category are ignored. */
+export class CreateTicketDto {
+  /** @example duvidas */
+  @IsEnum(TicketCategory, withText('ticket.category'))
+  category: TicketCategory;
+
+  /** @example 1 */
+  @IsInt(sentences.world)
+  @Min(1, sentences.world)
+  @Max(ID_MAX, sentences.world)
+  worldId: number;
+
+  /**
+   * When omitted, the server builds it from category, world and detail, in the language of each reader:
+   * `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+   */
+  @IsOptional()
+  @OneLine()
+  @IsString()
+  @MinLength(1, withText('ticket.title'))
+  @MaxLength(LIMITS.titleLength, tooLong(LIMITS.titleLength))
+  title?: string | null;
+
+  /** @example 'Quando começa o próximo evento?' */
+  @Trimmed()
+  @IsString()
+  @MinLength(LIMITS.descriptionMin, sentences.description)
+  @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
+  description: string;
+
+  /** One of the user's characters in that world. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  characterId?: number | null;
+
+  /** A closed ticket of the user that the new one continues. */
+  @IsOptional()
+  @IsInt(sentences.followUp)
+  @Min(1, sentences.followUp)
+  @Max(ID_MAX, sentences.followUp)
+  followUpOf?: number | null;
+
+  /** Required for `doacoes`. */
+  @OfCategory('subcategory')
+  @IsEnum(DonationSubcategory, withText('ticket.subcategory'))
+  subcategory?: DonationSubcategory | null;
+
+  /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+  @OfCategory('transactionId')
+  @OneLine()
+  @IsString()
+  @MaxLength(LIMITS.transactionIdLength, tooLong(LIMITS.transactionIdLength))
+  transactionId?: string | null;
+
+  /** For `questoes_tecnicas` and `denuncias_gerais`. */
+  @OfCategory('affectedCharacters')
+  @OneLine()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.affectedCharacters, tooMany(LIMITS.affectedCharacters))
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MinLength(1, { ...withText('ticket.affected_character'), each: true })
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength, { each: true }))
+  affectedCharacters?: string[] | null;
+
+  /** True after `ticket.same_again`: the player wants another ticket with the same text. */
+  @IsOptional()
+  @IsBoolean()
+  sure?: boolean | null;
+
+  /** Required for `denuncias_gerais`. */
+  @OfCategory('violatedTerm')
+  @IsEnum(ViolatedTerm, withText('ticket.violated_term'))
+  violatedTerm?: ViolatedTerm | null;
+
+  /** For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+  @IsOptional()
+  @IsBoolean()
+  aboutTeam?: boolean | null;
+
+  /** Required for `parcerias`. */
+  @OfCategory('partnershipStatus')
+  @IsEnum(PartnershipStatus, withText('ticket.partnership_status'))
+  partnershipStatus?: PartnershipStatus | null;
+
+  /** Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+  @OfCategory('partnershipType')
+  @IsEnum(PartnershipType, withText('ticket.partnership_type'))
+  partnershipType?: PartnershipType | null;
+
+  @OfCategory('hasReadRules')
+  @IsBoolean()
+  hasReadRules?: boolean | null;
+
+  @OfCategory('hasFilledForm')
+  @IsBoolean()
+  hasFilledForm?: boolean | null;
+
+  /** For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+  @OfCategory('streamLinks')
+  @OneLine()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.streamLinks, tooMany(LIMITS.streamLinks))
+  @ArrayUnique()
+  @MaxLength(LIMITS.streamLinkLength, tooLong(LIMITS.streamLinkLength, { each: true }))
+  @IsUrl(
+    { protocols: ['http', 'https'], require_protocol: true, require_tld: false, disallow_auth: true },
+    { ...withText('ticket.stream_link'), each: true },
+  )
+  streamLinks?: string[] | null;
+
+  /** Required for `feedbacks`. */
+  @OfCategory('ratings')
+  @AsRatings()
+  @IsObject(withText('ticket.ratings'))
+  @ValidateNested()
+  ratings?: RatingsDto | null;
+
+  /** Only the team may set it; ignored from players. */
+  @IsOptional()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority | null;
+
+  /** Ignored: a new ticket is open. */
+  @IsOptional()
+  @IsEnum(TicketStatus)
+  status?: TicketStatus | null;
+
+  /** Only the team may set it; ignored from players. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+}
+
+/** The open tickets of a player who has as many as allowed. */
+export class OpenTicketsResponse {
+  ticketIds: number[];
+  /** The category, if they are counted in one alone. */
+  category?: TicketCategory;
+}
+
+/** The ticket of the player that stands against a new one. */
+export class EarlierTicketResponse {
+  ticketId: number;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { CharacterRole } from '../accused-characters/ticket-character.entity.js';
+import { TAKE_SNAPSHOT } from '../ticket-page/snapshots/ticket-snapshot.sql.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import { command } from '../common/persistence/statement.js';
+
+/**
+ * Keeps the characters that ticket $1 of world $3 names ($2) in role $4. Of spellings that fold to one key the first stays.
+ * No name is stored without letters or digits to find it by.
+ */
+const ADD_CHARACTERS = command(
+  'ticket-characters-add',
+  `INSERT INTO ticket_characters ("ticketId", key, role, name, "worldId")
+    SELECT DISTINCT ON (n.key) $1::int, n.key, $4::ticket_characters_role_enum, n.name, $3::int
+    FROM (SELECT name_key(name) AS key, name, place FROM unnest($2::text[]) WITH ORDINALITY given(name, place)) n
+    WHERE n.key <> '' ORDER BY n.key, n.place`,
+);
+
+type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
+
+/** Writes the rows that belong to a new ticket. A statement is sent only when it has something to write. */
+@Injectable()
+export class OpeningRecordsRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Inside the transaction that opens the ticket. */
+  async keep({ id, category, worldId, characterId, affectedCharacters = [] }: Opened): Promise<void> {
+    const role = category === TicketCategory.DenunciasGerais ? CharacterRole.Accused : CharacterRole.Affected;
+    await this.db.together({
+      characters:
+        affectedCharacters.length > 0
+          ? () => this.db.execute(ADD_CHARACTERS, [id, affectedCharacters, worldId, role])
+          : undefined,
+      snapshot: characterId ? () => this.db.execute(TAKE_SNAPSHOT, [id, characterId]) : undefined,
+    });
+  }
+}

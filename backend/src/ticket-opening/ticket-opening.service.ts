@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
+import { Events } from '../events/events.service.js';
+import type { WorldRow } from '../worlds/worlds.repository.js';
+import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
+import { belongs, isGiven } from './category-rules.js';
+import type { CreateTicketDto } from './dto/create-ticket.dto.js';
+import { OpeningChecks } from './opening-checks.js';
+import { OpeningRecordsRepository } from './opening-records.repository.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
+import { assignedHow } from '../tickets/ticket.policy.js';
+import { storedTitle } from './built-title.js';
+import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
+
+@Injectable()
+export class TicketOpeningService {
+  constructor(
+    private readonly db: Db,
+    private readonly events: Events,
+    private readonly tickets: TicketsRepository,
+    private readonly details: TicketDetailsRepository,
+    private readonly checks: OpeningChecks,
+    private readonly records: OpeningRecordsRepository,
+    private readonly conflicts: NewTicketConflicts,
+  ) {}
+
+  open(viewer: Viewer, dto: CreateTicketDto): Promise<DetailedTicketRow> {
+    return this.db.transaction(async () => {
+      const ticket = ticketOf(viewer, dto, await this.checks.pass(viewer, dto));
+      return this.openFor(viewer, ticket);
+    });
+  }
+
+  /**
+   * Opens a ticket that the caller has checked, in their transaction and without the limit of openings.
+   * @param aboutId a ticket whose conflicts of interest hold for this one too
+   */
+  async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<DetailedTicketRow> {
+    const id = await this.tickets.add(ticket);
+    const { title, assignedTo } = ticket;
+    const { id: ownerId } = viewer;
+    // Each reads what the ones before it have written.
+    const { takenFrom, row } = await this.db.together({
+      takenFrom: () => this.conflicts.find(id, ticket, aboutId),
+      records: () => this.records.keep({ ...ticket, id }),
+      row: () => this.details.find(viewer, id),
+      event: () => this.events.record(new TicketOpened(id, ownerId, { ownerId, title })),
+    });
+    if (assignedTo && assignedTo !== takenFrom) {
+      const assigned = { assigneeId: assignedTo, previousId: null, how: assignedHow(viewer, assignedTo) };
+      await this.events.record(new TicketAssigned(id, ownerId, assigned));
+    }
+    return row!;
+  }
+}
+
+type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
+
+/** Owner and status never come from the request; priority and assignee only from the team. */
+const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
+  const { category, description, characterId, followUpOf, title, priority, assignedTo } = dto;
+  const own = ownFieldsOf(dto);
+  return {
+    category,
+    description,
+    worldId: world.id,
+    characterId: characterId ?? null,
+    followUpOf: followUpOf ?? null,
+    aboutTeam: dto.aboutTeam === true && category === TicketCategory.DenunciasGerais,
+    userId: viewer.id,
+    ...own,
+    ...storedTitle(title, { category, worldName: world.name, ...own }),
+    ...(isTeam(viewer) && { ...(priority && { priority }), assignedTo: assignedTo ?? null }),
+  };
+};
+
+/** The non-empty fields that belong to the category. */
+const ownFieldsOf = (dto: CreateTicketDto): Partial<Pick<Ticket, (typeof CATEGORY_FIELDS)[number]>> =>
+  Object.fromEntries(
+    CATEGORY_FIELDS.filter((field) => belongs(dto, field) && isGiven(dto[field])).map((field) => [field, dto[field]]),
+  );

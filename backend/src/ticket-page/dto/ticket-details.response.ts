@@ -1,0 +1,141 @@
+import { isTeam, type Viewer } from '../../common/access/role.js';
+import { closesAt } from '../../tickets/closing/auto-close.policy.js';
+import { SatisfactionResponse } from '../../satisfaction/dto/satisfaction.dto.js';
+import { mayRate } from '../../satisfaction/satisfaction.policy.js';
+import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
+import { TicketPriority } from '../../tickets/ticket.enums.js';
+import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
+import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
+import type { Language } from '../../common/i18n/language.js';
+import { openingOf, OpeningResponse } from '../../tickets/dto/opening.response.js';
+
+export class TicketCloserResponse {
+  id: number;
+  name: string;
+}
+
+/** How a closed ticket was closed. Players never learn which member of the team it was. */
+export class TicketClosingResponse {
+  at: Date;
+  /** The server closed it, because its player did not answer. */
+  isAutomatic: boolean;
+  /** For the team only: who closed it; null if the server did, or if that is no longer known. */
+  by?: TicketCloserResponse | null;
+
+  /** @returns null while the ticket is not closed */
+  static from(row: DetailedTicketRow, viewer: Viewer): TicketClosingResponse | null {
+    const { closedAt, isClosedByServer, closedById, closedByName } = row;
+    if (!isClosed(row) || closedAt === null) return null;
+    return {
+      at: closedAt,
+      isAutomatic: isClosedByServer ?? false,
+      ...(isTeam(viewer) && { by: closedById === null ? null : { id: closedById, name: closedByName! } }),
+    };
+  }
+}
+
+/** The opening of a ticket that continues in another one. */
+export class MergedTicketResponse extends OpeningResponse {
+  id: number;
+  description: string;
+  createdAt: Date;
+  mergedAt: Date;
+
+  static from(row: MergedTicketRow, language: Language): MergedTicketResponse {
+    return {
+      id: row.id,
+      ...openingOf(row, language),
+      description: row.description,
+      createdAt: new Date(row.createdAt),
+      mergedAt: new Date(row.mergedAt),
+    };
+  }
+}
+
+/** The entry of the changelog that says that a ticket is fixed. */
+export class FixedInResponse {
+  id: number;
+  titlePt: string;
+  titleEn: string;
+  /** Null while it is not published, which only the team sees. */
+  publishedAt: Date | null;
+
+  static from({ publishedAt, ...row }: FixedInRow): FixedInResponse {
+    return { ...row, publishedAt: publishedAt === null ? null : new Date(publishedAt) };
+  }
+}
+
+/** A single ticket as the user may see it: players get neither priority nor assignee. */
+export class TicketDetailsResponse extends TicketResponse {
+  description: string;
+  /** For the team only. */
+  priority?: TicketPriority;
+  /** For the team only. */
+  assignedTo?: number | null;
+  /** For the team only. */
+  assignee?: TicketAssigneeResponse | null;
+  /** For the team only: since when the ticket waits for the team; null if it does not. */
+  waitingSince?: Date | null;
+  /**
+   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+   */
+  closesAt: Date | null;
+  /** Null while the ticket is not closed. */
+  closing: TicketClosingResponse | null;
+  /** Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+  chain: number[];
+  /** Null while the ticket is not rated. */
+  satisfaction: SatisfactionResponse | null;
+  /** For the ticket's owner only: whether they may rate the support now, or change their rating. */
+  mayRate?: boolean;
+  /** For the team only: its player is not asked for a rating. */
+  noSurvey?: boolean;
+  /** The ticket of the same player in which this one continues; null if it was not merged. */
+  mergedInto: number | null;
+  mergedAt: Date | null;
+  /** The openings of the tickets that continue in this one, oldest first. */
+  merged: MergedTicketResponse[];
+  /** For the team only: the ticket's character when the ticket was opened; null without one. */
+  snapshot?: TicketSnapshotResponse | null;
+  /** For the team only: the incident to which the ticket is attached. */
+  incidentId?: number | null;
+  /** The entry of the changelog that says that it is fixed. */
+  fixedIn: FixedInResponse | null;
+  /** For an appeal: its sanction. */
+  appealOf: number | null;
+  /** Whether the appeal is decided; false for every other ticket. */
+  isAppealDecided: boolean;
+  /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+  isAppealBarred?: boolean;
+
+  static from(row: DetailedTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketDetailsResponse {
+    return ticketWith(row, language, {
+      description: row.description,
+      closesAt: closesAt(row, closeHours),
+      closing: TicketClosingResponse.from(row, viewer),
+      chain: row.chain,
+      satisfaction: row.rating && SatisfactionResponse.from(row.rating),
+      ...(row.userId === viewer.id && {
+        mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
+      }),
+      ...(isTeam(viewer) && {
+        priority: row.priority,
+        assignedTo: row.assignedTo,
+        assignee: assigneeOf(row),
+        waitingSince: row.waitingSince,
+        noSurvey: row.noSurvey,
+        snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
+        incidentId: row.incidentId,
+        isAppealBarred: isBarred(viewer, row),
+      }),
+      fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
+      appealOf: row.appealOf,
+      isAppealDecided: row.appealDecidedAt !== null,
+      mergedInto: row.mergedInto,
+      mergedAt: row.mergedAt,
+      merged: row.merged.map((merged) => MergedTicketResponse.from(merged, language)),
+    });
+  }
+}

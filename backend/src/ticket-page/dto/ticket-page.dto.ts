@@ -1,0 +1,123 @@
+import { IsEnum, IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ApiHideProperty } from '@nestjs/swagger';
+import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
+import type { Viewer } from '../../common/access/role.js';
+import { MessageResponse } from '../../messages/dto/message.dto.js';
+import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
+import { TicketDetailsResponse } from './ticket-details.response.js';
+import type { TicketView } from '../../tickets/dto/ticket.response.js';
+import type { AttachmentRow } from '../../attachments/attachments.sql.js';
+import type { Page } from '../../common/persistence/paging.js';
+import type { MessageWithFiles } from '../../messages/messages.service.js';
+import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
+import type { DetailedTicketRow } from '../ticket-details.row.js';
+import type { SameTransaction } from '../ticket-details.sql.js';
+
+/** Parts that an answer about a ticket can include. */
+export enum TicketPart {
+  Messages = 'messages',
+  Attachments = 'attachments',
+  Events = 'events',
+  Statuses = 'statuses',
+}
+
+const asList = (sent: unknown): unknown => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent);
+
+export class TicketDetailsQuery {
+  /** The controller describes it: a decorator of properties cannot say how a list is written in a query. */
+  @ApiHideProperty()
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => asList(value))
+  @IsEnum(TicketPart, { each: true })
+  include: TicketPart[] = [];
+}
+
+export type TicketPage = {
+  readonly ticket: DetailedTicketRow;
+  readonly sameTransaction?: SameTransaction[];
+  readonly messages?: Page<MessageWithFiles>;
+  readonly attachments?: Page<AttachmentRow>;
+  readonly events?: Page<HistoryRow>;
+  readonly statuses?: StatusLineRow[];
+};
+
+class IncludedPage {
+  /** `cursor` of the next page of the list; null on the last. */
+  nextCursor: string | null;
+}
+
+class IncludedTotalPage extends IncludedPage {
+  /**
+   * Number of rows of the list.
+   * @example 10000+
+   */
+  total: string;
+}
+
+/** The newest messages, oldest first. */
+export class IncludedMessagesResponse extends IncludedTotalPage {
+  items: MessageResponse[];
+}
+
+/** The oldest files, oldest first. */
+export class IncludedAttachmentsResponse extends IncludedTotalPage {
+  items: AttachmentResponse[];
+}
+
+/** The newest events, newest first. */
+export class IncludedEventsResponse extends IncludedPage {
+  items: HistoryResponse[];
+}
+
+/** Another ticket with the same transaction id; case, spaces and dashes do not matter. */
+export class SameTransactionResponse {
+  id: number;
+  /** Whether another player opened it. */
+  otherAccount: boolean;
+}
+
+/** A ticket with the parts that were asked for. */
+export class TicketPageResponse extends TicketDetailsResponse {
+  messages?: IncludedMessagesResponse;
+  attachments?: IncludedAttachmentsResponse;
+  events?: IncludedEventsResponse;
+  /** When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+  statuses?: StatusLineResponse[];
+  /** For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+  sameTransaction?: SameTransactionResponse[];
+
+  static of(
+    { ticket, sameTransaction, messages, attachments, events, statuses }: TicketPage,
+    viewer: Viewer,
+    view: TicketView,
+  ): TicketPageResponse {
+    return {
+      ...TicketDetailsResponse.from(ticket, viewer, view),
+      ...(sameTransaction && {
+        sameTransaction: sameTransaction.map(({ id, otherAccount }) => ({ id, otherAccount })),
+      }),
+      ...(messages && {
+        messages: {
+          items: messages.rows.map(({ row, files }) => MessageResponse.from(row, files, viewer)),
+          total: messages.total!,
+          nextCursor: messages.nextCursor ?? null,
+        },
+      }),
+      ...(attachments && {
+        attachments: {
+          items: attachments.rows.map((row) => AttachmentResponse.from(row, viewer)),
+          total: attachments.total!,
+          nextCursor: attachments.nextCursor ?? null,
+        },
+      }),
+      ...(events && {
+        events: {
+          items: events.rows.map((row) => HistoryResponse.from(row, view.language)),
+          nextCursor: events.nextCursor ?? null,
+        },
+      }),
+      ...(statuses && { statuses: statuses.map((row) => StatusLineResponse.from(row)) }),
+    };
+  }
+}

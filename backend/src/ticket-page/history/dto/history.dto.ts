@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../../../common/i18n/language.js';
+import type { HistoryRow, StatusLineRow } from '../ticket-history.repository.js';
+import { PageQuery } from '../../../common/persistence/paging.js';
+import { StatusLine } from '../../../tickets/ticket.enums.js';
+import { titleIn } from '../../../tickets/ticket.title.js';
+
+export class HistoryQuery extends PageQuery {}
+
+export class HistoryActorResponse {
+  id: number;
+  name: string;
+}
+
+/** The way back of a bulk action. */
+export class HistoryUndoResponse {
+  /** For `POST /api/bulk/{id}/undo`. */
+  bulkId: number;
+  /** Until when the action can be undone. */
+  until: Date;
+  /** How many tickets the action changed: all of them are restored. */
+  tickets: number;
+}
+
+/** An event of a ticket. */
+export class HistoryResponse {
+  id: number;
+  /** @example ticket.status_changed */
+  type: string;
+  /** Null when the server acted by itself. */
+  actor: HistoryActorResponse | null;
+  /** The change, such as `{ from, to }`. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  data: Record<string, unknown>;
+  createdAt: Date;
+  /** Set while the viewer can undo the bulk action that recorded the event. */
+  undo?: HistoryUndoResponse;
+
+  static from(row: HistoryRow, language: Language): HistoryResponse {
+    const { id, type, actorId, actorName, data, createdAt, title, titleEn, undo } = row;
+    const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
+    const built = title !== null && { title: titleIn({ title, titleEn }, language) };
+    return {
+      id: Number(id),
+      type,
+      actor,
+      data: { ...data, ...built },
+      createdAt,
+      ...(undo && { undo: { ...undo, until: new Date(undo.until) } }),
+    };
+  }
+}
+
+/** The end or the new beginning of a ticket, without who brought it about. */
+export class StatusLineResponse {
+  @ApiProperty({ enum: StatusLine, enumName: 'StatusLine' })
+  what: StatusLine;
+  /** The server closed the ticket, because its player did not answer. */
+  isAutomatic: boolean;
+  at: Date;
+
+  /** Each field is named, so that nothing else of the log gets out. */
+  static from({ what, isAutomatic, at }: StatusLineRow): StatusLineResponse {
+    return { what, isAutomatic, at };
+  }
+}

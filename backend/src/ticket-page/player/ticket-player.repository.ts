@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { Db } from '../../common/persistence/db.js';
+import { type RowOf, typed } from '../../common/persistence/statement.js';
+import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.repository.js';
+import type { TicketStatus } from '../../tickets/ticket.enums.js';
+import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
+import { guardedStatement, ownTicket } from '../../tickets/ticket-scope.sql.js';
+
+const CHARACTERS_MAX = 12;
+const LATEST_MAX = 3;
+
+export type TicketPlayerCharacter = {
+  readonly id: number;
+  readonly name: string;
+  readonly level: number;
+  readonly world: string;
+};
+/** Times inside JSON arrive as text. */
+type LatestTicket = {
+  readonly id: number;
+  readonly title: string;
+  readonly titleEn: string | null;
+  readonly status: TicketStatus;
+  readonly createdAt: string;
+};
+
+/** The owner of a ticket, with what surrounds them. */
+export type TicketPlayerRow = RowOf<typeof PLAYER>;
+
+/** Each part reads a bounded number of rows from an index that begins with the owner. */
+const PLAYER = guardedStatement(
+  'tickets-player',
+  '$3',
+  (
+    guard,
+  ) => `SELECT u.id, u."createdAt" AS since, ${BLOCKED_UNTIL} AS "blockedUntil", u.language, counted."openCount", counted."ticketCount",
+      latest.rows AS latest, characters.rows AS characters
+    FROM users u
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "ticketCount",
+          (count(*) FILTER (WHERE own.status NOT IN ('resolved', 'closed')))::int AS "openCount"
+        FROM (SELECT t.status FROM tickets t WHERE ${ownTicket('u.id')}${guard('t.id')}
+          ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${COUNTED_MAX}) own) counted
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(to_jsonb(own) ORDER BY own."createdAt" DESC, own.id DESC), '[]') AS rows
+        FROM (SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t WHERE ${ownTicket('u.id')} AND t.id <> $2${guard('t.id')}
+          ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${LATEST_MAX}) own) latest
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(to_jsonb(own) ORDER BY own.level DESC, own.id), '[]') AS rows
+        FROM (SELECT c.id, c.name, c.level, w.name AS world FROM characters c JOIN worlds w ON w.id = c."worldId"
+          WHERE c."userId" = u.id AND c."removedAt" IS NULL
+          ORDER BY c.level DESC, c.id LIMIT ${CHARACTERS_MAX}) own) characters
+    WHERE u.id = $1`,
+  typed<{
+    blockedUntil: Date | null;
+    latest: readonly LatestTicket[];
+    characters: readonly TicketPlayerCharacter[];
+  }>(),
+);
+
+@Injectable()
+export class TicketPlayerRepository {
+  constructor(private readonly db: Db) {}
+
+  /** @param ticketId left out of the latest tickets */
+  find(viewer: Viewer, ownerId: number, ticketId: number): Promise<TicketPlayerRow | undefined> {
+    return this.db.maybeOne(PLAYER(viewer, ownerId, ticketId));
+  }
+}

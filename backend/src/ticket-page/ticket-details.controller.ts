@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentViewer } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { IdParam } from '../common/persistence/entity-id.js';
+import { Club } from '../settings/club.js';
+import { TicketPageResponse, TicketDetailsQuery, TicketPart } from './dto/ticket-page.dto.js';
+import { TicketPageService } from './ticket-page.service.js';
+import { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
+import type { TicketView } from '../tickets/dto/ticket.response.js';
+import { TicketDetailsResponse } from './dto/ticket-details.response.js';
+import { TicketDetailsService } from './ticket-details.service.js';
+
+@ApiTags('tickets')
+@Controller('tickets/:id')
+@Allow(...EVERYONE)
+export class TicketDetailsController {
+  constructor(
+    private readonly details: TicketDetailsService,
+    private readonly page: TicketPageService,
+    private readonly club: Club,
+  ) {}
+
+  /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
+  @Get()
+  @ApiQuery({
+    name: 'include',
+    required: false,
+    enum: TicketPart,
+    enumName: 'TicketPart',
+    isArray: true,
+    style: 'form',
+    explode: false,
+    description:
+      'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody.',
+  })
+  @Faults(400, 403, 404)
+  async getTicket(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Query() { include }: TicketDetailsQuery,
+    @CurrentLanguage() language: Language,
+  ): Promise<TicketPageResponse> {
+    return TicketPageResponse.of(await this.page.show(viewer, id, include), viewer, this.view(language));
+  }
+
+  /**
+   * Changes status, priority or assignee. For the team only: a player gets 403 for their own ticket and 404 for any
+   * other.
+   */
+  @Patch()
+  @Faults(400, 403, 404, 409)
+  async updateTicket(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @Body() dto: ChangeTicketDto,
+    @CurrentLanguage() language: Language,
+  ): Promise<TicketDetailsResponse> {
+    return TicketDetailsResponse.from(await this.details.change(viewer, id, dto), viewer, this.view(language));
+  }
+
+  private view(language: Language): TicketView {
+    return { closeHours: this.club.values.autoCloseHours, language };
+  }
+}

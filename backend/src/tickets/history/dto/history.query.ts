@@ -1,3 +1,0 @@
-import { PageQuery } from '../../../common/persistence/paging.js';
-
-export class HistoryQuery extends PageQuery {}

@@ -1,4 +1,0 @@
-export enum SearchSort {
-  Relevance = 'relevance',
-  Newest = 'newest',
-}

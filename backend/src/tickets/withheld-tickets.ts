@@ -1,0 +1,75 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import { isAdmin, type Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { Club } from '../settings/club.js';
+import { AMONG, ANY, FROM_ONE, FROM_PEOPLE } from './withheld-tickets.sql.js';
+
+/** Ids of people by ticket. Tickets that the whole team sees are omitted. */
+export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
+type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
+
+const NOBODY: WithheldFrom = new Map();
+const NONE: ReadonlySet<number> = new Set();
+
+/** Answers from whom which tickets are withheld. Asks the database each time, and never before the guard was first switched on. */
+@Injectable()
+export class WithheldTickets {
+  constructor(
+    private readonly db: Db,
+    private readonly club: Club,
+  ) {}
+
+  /** Known conflicts hold also after the guard was switched off, until an admin outside of them clears them. */
+  get isOn(): boolean {
+    return this.club.withholdsTickets;
+  }
+
+  /** Whether new conflicts are found and declared. */
+  get findsNew(): boolean {
+    return this.club.values.conflictGuard;
+  }
+
+  /** Whether the viewer's figures differ from those of the others. */
+  async any(viewer: Viewer): Promise<boolean> {
+    if (!viewer.isGuarded) return false;
+    return this.db.value(ANY, [viewer.id, isAdmin(viewer)]);
+  }
+
+  /** Which of these tickets are withheld from the viewer. */
+  async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (!viewer.isGuarded || ids.length === 0) return NONE;
+    return new Set(await this.db.column(AMONG, [viewer.id, isAdmin(viewer), ids]));
+  }
+
+  async fromPeople(ticketIds: readonly number[]): Promise<WithheldFrom> {
+    if (!this.isOn || ticketIds.length === 0) return NOBODY;
+    const people = new Map<number, Set<number>>();
+    for (const { ticketId, userId } of await this.db.rows(FROM_PEOPLE, [ticketIds]))
+      people.set(ticketId, (people.get(ticketId) ?? new Set()).add(userId));
+    return people;
+  }
+
+  /** By the role that the person has now. */
+  async isFrom(userId: number, ticketId: number): Promise<boolean> {
+    if (!this.isOn) return false;
+    return (await this.db.maybeOne(FROM_ONE, [ticketId, userId]))?.withheld ?? false;
+  }
+
+  /** The rows without withheld tickets among those that they continue or that continue them. */
+  async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
+    if (!viewer.isGuarded) return [...rows];
+    const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
+    const withheld = await this.among(viewer, [...new Set(ids)]);
+    if (withheld.size === 0) return [...rows];
+    return rows.map((row) => ({
+      ...row,
+      followUpOf: row.followUpOf !== null && withheld.has(row.followUpOf) ? null : row.followUpOf,
+      ...(row.chain && { chain: row.chain.filter((id) => !withheld.has(id)) }),
+    }));
+  }
+}
+
+/** Global, because every module that shows something of tickets asks. */
+@Global()
+@Module({ providers: [WithheldTickets], exports: [WithheldTickets] })
+export class WithheldTicketsModule {}

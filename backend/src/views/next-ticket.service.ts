@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../auth/sessions/viewer-check.js';
+import { Db } from '../common/persistence/db.js';
+import type { Viewer } from '../common/access/role.js';
+import { Events } from '../events/events.service.js';
+import { NextTicketRepository } from './next-ticket.repository.js';
+import type { Filters } from '../ticket-lists/ticket-filters.js';
+import { TicketAssigned } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
+
+/** Hands out the tickets that wait for the team. */
+@Injectable()
+export class NextTicketService {
+  constructor(
+    private readonly db: Db,
+    private readonly viewers: ViewerCheck,
+    private readonly events: Events,
+    private readonly waiting: NextTicketRepository,
+    private readonly tickets: TicketsRepository,
+    private readonly details: TicketDetailsRepository,
+  ) {}
+
+  /**
+   * Assigns the ticket that has waited longest to the viewer.
+   * @returns undefined when none waits
+   */
+  take(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<DetailedTicketRow | undefined> {
+    return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
+      const next = await this.waiting.lock(viewer, filters, skip);
+      if (!next) return undefined;
+      if (next.assignedTo === null) await this.assign(viewer, next.id);
+      return this.details.find(viewer, next.id);
+    });
+  }
+
+  private async assign({ id: assigneeId }: Viewer, ticketId: number): Promise<void> {
+    await this.tickets.setQuietly(ticketId, { assignedTo: assigneeId });
+    await this.events.record(new TicketAssigned(ticketId, assigneeId, { assigneeId, previousId: null, how: 'next' }));
+  }
+}

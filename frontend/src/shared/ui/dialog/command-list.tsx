@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { folded } from '../lib/folded';
-import { Caps } from '../keyboard/caps';
+import { folded } from '../../lib/folded';
+import { Caps } from '../../keyboard/caps';
 import { Dialog } from './dialog';
 import css from './command-list.module.css';
 

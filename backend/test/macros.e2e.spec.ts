@@ -176,7 +176,7 @@ describe('who may do what', () => {
     await app.http(player).get(`/api/tickets/${ticket.id}/macros`).expect(403);
     await create(player).expect(403);
     await say(player, { macroId: id }).expect(403);
-    await say(player, { then: { priority: 'low' } }).expect(403);
+    await say(player, { ticketChange: { priority: 'low' } }).expect(403);
     expect(await stored()).toBe(0);
   });
 
@@ -310,9 +310,9 @@ describe('what comes along', () => {
     );
 
   it('status, priority and assignee change with the message, each with its event', async () => {
-    const then = { status: 'resolved', priority: 'low', assignedTo: colleague.user.id };
-    await say(staff, { then, claim: true }).expect(201);
-    expect(await now()).toMatchObject(then);
+    const ticketChange = { status: 'resolved', priority: 'low', assignedTo: colleague.user.id };
+    await say(staff, { ticketChange, claim: true }).expect(201);
+    expect(await now()).toMatchObject(ticketChange);
     expect(await typesOf()).toEqual([
       'ticket.status_changed',
       'message.posted',
@@ -322,21 +322,21 @@ describe('what comes along', () => {
   });
 
   it('without a status the reply decides it, and a note leaves it', async () => {
-    await say(staff, { then: { priority: 'high' }, isInternal: true }).expect(201);
+    await say(staff, { ticketChange: { priority: 'high' }, isInternal: true }).expect(201);
     expect(await now()).toMatchObject({ status: 'open', priority: 'high' });
-    await say(staff, { then: { assignedTo: null }, claim: true }).expect(201);
+    await say(staff, { ticketChange: { assignedTo: null }, claim: true }).expect(201);
     expect(await now()).toMatchObject({ status: 'waiting_response', assignedTo: null });
   });
 
   it('nothing of it is stored when one part is refused', async () => {
     const { id } = await shared();
-    const then = { priority: 'low', assignedTo: player.user.id };
-    await say(staff, { then, macroId: id }).expect(400);
+    const ticketChange = { priority: 'low', assignedTo: player.user.id };
+    await say(staff, { ticketChange, macroId: id }).expect(400);
     expect(await now()).toMatchObject({ priority: 'medium', assignedTo: null });
     expect([await stored(), await typesOf()]).toEqual([0, []]);
   });
 
-  it.each([{}, { priority: null }, { assignedTo: 'me' }, { priority: 'top' }])('refuses %j', async (then) => {
-    await say(staff, { then }).expect(400);
+  it.each([{}, { priority: null }, { assignedTo: 'me' }, { priority: 'top' }])('refuses %j', async (ticketChange) => {
+    await say(staff, { ticketChange }).expect(400);
   });
 });

@@ -90,7 +90,7 @@ describe('a reply of the team that has not seen the newest message', () => {
 
   it('changes neither status nor assignee and leaves no event', async () => {
     await said(owner);
-    await say(ana, { seenMessageId: 0, claim: true, then: { status: 'closed' } }).expect(409);
+    await say(ana, { seenMessageId: 0, claim: true, ticketChange: { status: 'closed' } }).expect(409);
     const { status, assignedTo } = await app.db.getRepository(Ticket).findOneByOrFail({ id: ticket.id });
     expect([status, assignedTo]).toEqual([TicketStatus.Open, null]);
     const ofAna = { ticketId: ticket.id, actorId: ana.user.id };
@@ -142,7 +142,7 @@ describe('held back is no', () => {
 
 describe('a reply with a status', () => {
   it.each([TicketStatus.Resolved, TicketStatus.Closed, TicketStatus.InProgress])('makes %s', async (status) => {
-    await say(ana, { then: { status } }).expect(201);
+    await say(ana, { ticketChange: { status } }).expect(201);
     expect(await statusOf()).toBe(status);
     const changes = { where: { ticketId: ticket.id, type: 'ticket.status_changed' } };
     const data = { ownerId: owner.user.id, from: 'open', to: status };
@@ -150,20 +150,28 @@ describe('a reply with a status', () => {
   });
 
   it('is the first answer for the reports, from a form as well', async () => {
-    await app.http(ana).post(path()).field({ message: 'Oi', then: '{"status":"resolved"}' }).expect(201);
+    await app.http(ana).post(path()).field({ message: 'Oi', ticketChange: '{"status":"resolved"}' }).expect(201);
     const { status, firstAnswerAt, resolvedAt } = await app.db.getRepository(Ticket).findOneByOrFail({ id: ticket.id });
     expect([status, firstAnswerAt, resolvedAt]).toEqual(['resolved', expect.any(Date), expect.any(Date)]);
   });
 
+  it('may have the earlier name of the field, from a form as well', async () => {
+    await say(ana, { then: { status: 'in_progress' } }).expect(201);
+    expect(await statusOf()).toBe('in_progress');
+    await app.http(ana).post(path()).field({ message: 'Oi', then: '{"status":"resolved"}' }).expect(201);
+    expect(await statusOf()).toBe('resolved');
+    await say(owner, { then: { status: 'closed' } }).expect(403);
+  });
+
   it('may be a note', async () => {
-    await say(ana, { isInternal: true, then: { status: 'resolved' } }).expect(201);
+    await say(ana, { isInternal: true, ticketChange: { status: 'resolved' } }).expect(201);
     expect(await statusOf()).toBe('resolved');
   });
 
   it('is not stored on a closed ticket, nor by a player', async () => {
-    await say(owner, { then: { status: 'closed' } }).expect(403);
+    await say(owner, { ticketChange: { status: 'closed' } }).expect(403);
     await app.http(ana).patch(`/api/tickets/${ticket.id}`).send({ status: TicketStatus.Closed }).expect(200);
-    await say(ana, { then: { status: 'open' } }).expect(409);
+    await say(ana, { ticketChange: { status: 'open' } }).expect(409);
     expect(await stored()).toEqual([]);
   });
 
@@ -175,8 +183,9 @@ describe('a reply with a status', () => {
     null,
     [],
     { status: 'closed', priority: 1 },
-  ])('refuses %j', async (then) => {
-    await say(ana, { then }).expect(400);
+  ])('refuses %j', async (ticketChange) => {
+    await say(ana, { ticketChange }).expect(400);
+    await say(ana, { then: ticketChange }).expect(400);
     expect(await stored()).toEqual([]);
   });
 });

@@ -351,7 +351,7 @@ describe('whoever decided the sanction', () => {
     await refused(
       as(judge)
         .post(`${path}/messages`)
-        .send({ message: 'Nota', isInternal: true, then: { assignedTo: me } }),
+        .send({ message: 'Nota', isInternal: true, ticketChange: { assignedTo: me } }),
     );
     await refused(as(judge).post(`${path}/upload`).attach('files', Buffer.from('texto'), 'prova.txt'));
     const bulk = await as(admin)
@@ -420,8 +420,10 @@ describe('an appeal without a decision', () => {
     };
     for (const status of ['resolved', 'closed']) {
       await undecided(http.patch(path).send({ status }));
-      await undecided(http.post(`${path}/messages`).send({ message: 'Pronto.', then: { status } }));
-      await undecided(http.post(`${path}/messages`).send({ message: 'Nota.', isInternal: true, then: { status } }));
+      await undecided(http.post(`${path}/messages`).send({ message: 'Pronto.', ticketChange: { status } }));
+      await undecided(
+        http.post(`${path}/messages`).send({ message: 'Nota.', isInternal: true, ticketChange: { status } }),
+      );
       const bulk = await http
         .post('/api/tickets/bulk')
         .send({ ids: [ticketId], change: { status } })

@@ -41,7 +41,7 @@ it('a ticket says when it was resolved, reopened and closed, and nothing of the 
   expect(await names(id)).toEqual([]);
   await change(id, { status: 'resolved' });
   await say(player, id, {});
-  await say(staff, id, { then: { status: 'resolved' } });
+  await say(staff, id, { ticketChange: { status: 'resolved' } });
   await change(id, { status: 'closed' });
   await change(id, { status: 'open' });
   expect(await names(id)).toEqual(['resolved', 'reopened', 'resolved', 'closed', 'reopened']);
@@ -75,8 +75,8 @@ it('no note, actor, assignee, priority, number of an event or anything else reac
   const { id } = await app.ticket(player);
   await say(staff, id, { message: `nota ${CANARY}`, isInternal: true });
   await change(id, { priority: 'urgent', assignedTo: colleague.user.id });
-  await say(staff, id, { message: 'Pronto.', then: { status: 'resolved' } });
-  await say(staff, id, { message: `nota ${CANARY}`, isInternal: true, then: { status: 'closed' } });
+  await say(staff, id, { message: 'Pronto.', ticketChange: { status: 'resolved' } });
+  await say(staff, id, { message: `nota ${CANARY}`, isInternal: true, ticketChange: { status: 'closed' } });
   const { text, body } = await open(player, id).expect(200);
   expect(await names(id)).toEqual(['resolved', 'closed']);
   for (const line of body.statuses) expect(Object.keys(line).sort()).toEqual(['at', 'isAutomatic', 'what']);

@@ -51,7 +51,7 @@ it('keeps the character as it was when the ticket was opened', async () => {
   const { id: characterId } = await character(player);
   const id = await opened(player, characterId);
   const { snapshot, createdAt } = await shown(id);
-  expect(snapshot).toEqual({ takenAt: createdAt, source: 'table', then: LYRA, now: LYRA });
+  expect(snapshot).toEqual({ takenAt: createdAt, source: 'table', atOpening: LYRA, then: LYRA, now: LYRA });
   await change(characterId, { level: 78, guild: null, isOnline: false });
   expect((await shown(id)).snapshot).toEqual({
     ...snapshot,
@@ -62,19 +62,19 @@ it('keeps the character as it was when the ticket was opened', async () => {
 it('stays when the character has another owner, leaves the game or is deleted', async () => {
   const { id: characterId } = await character(player, { guild: null, lastLogin: null });
   const id = await opened(player, characterId);
-  const then = { ...LYRA, guild: null, lastLogin: null };
+  const atOpening = { ...LYRA, guild: null, lastLogin: null };
   await change(characterId, { userId: other.user.id });
-  expect((await shown(id)).snapshot).toMatchObject({ then, now: then });
+  expect((await shown(id)).snapshot).toMatchObject({ atOpening, now: atOpening });
   await change(characterId, { removedAt: new Date() });
-  expect((await shown(id)).snapshot).toMatchObject({ then, now: null });
+  expect((await shown(id)).snapshot).toMatchObject({ atOpening, now: null });
   await app.db.getRepository(Character).delete(characterId);
-  expect((await shown(id)).snapshot).toMatchObject({ then, now: null });
+  expect((await shown(id)).snapshot).toMatchObject({ atOpening, now: null });
 });
 
 it('is part of the answer of the team that opens a ticket, and null without a character', async () => {
   const { id: characterId } = await character(staff);
   const { body } = await open(staff, characterId).expect(201);
-  expect(body.snapshot).toMatchObject({ then: LYRA });
+  expect(body.snapshot).toMatchObject({ atOpening: LYRA });
   expect((await shown(await opened(player))).snapshot).toBeNull();
 });
 

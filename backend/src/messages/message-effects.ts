@@ -17,10 +17,10 @@ export class MessageEffects {
 
   /** The status is that of the message (`noteMessage`); an assignee that the author chose wins over the claim. */
   async apply(viewer: Viewer, ticket: TicketState, sent: PostMessageDto): Promise<void> {
-    const { isInternal, claim, macroId, then } = sent;
-    const { priority, assignedTo } = then ?? {};
+    const { isInternal, claim, macroId, ticketChange } = sent;
+    const { priority, assignedTo } = ticketChange ?? {};
     if (claim && !isInternal && assignedTo === undefined) await this.tickets.claimByReply(ticket, viewer);
-    if (then) await this.changes.apply(viewer, ticket, { priority, assignedTo });
+    if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo });
     if (macroId !== undefined) await this.macros.noteUse(viewer, macroId);
   }
 }

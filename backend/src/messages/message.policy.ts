@@ -5,11 +5,11 @@ import type { PostMessageDto } from './dto/message.dto.js';
 
 const notesAreForTheTeam = fault(403, 'message.internal_forbidden');
 
-type TeamActions = Pick<PostMessageDto, 'claim' | 'then' | 'macroId'>;
+type TeamActions = Pick<PostMessageDto, 'claim' | 'ticketChange' | 'macroId'>;
 
 /** Players neither take tickets nor choose what becomes of them, and have no macros. */
-export const refuseTeamActionsOfPlayer = (viewer: Viewer, { claim, then, macroId }: TeamActions): void => {
-  if ((claim || then || macroId !== undefined) && !isTeam(viewer)) throw notAllowed();
+export const refuseTeamActionsOfPlayer = (viewer: Viewer, { claim, ticketChange, macroId }: TeamActions): void => {
+  if ((claim || ticketChange || macroId !== undefined) && !isTeam(viewer)) throw notAllowed();
 };
 
 /** Replies of the team are held back when something has arrived that the writer has not seen. */

@@ -53,7 +53,7 @@ export class MessagesService {
 
   /** Stores a message and its files in one transaction. A closed ticket refuses it under its lock. */
   post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
-    const { isInternal, macroId, then } = sent;
+    const { isInternal, macroId, ticketChange } = sent;
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockToWrite(viewer, ticketId);
       refuseNoteOfPlayer(viewer, isInternal);
@@ -64,10 +64,10 @@ export class MessagesService {
       const row = await this.add(viewer, ticketId, sent);
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
-      const closes = then?.status === TicketStatus.Closed;
+      const closes = ticketChange?.status === TicketStatus.Closed;
       // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
-      await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: then?.status });
+      await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: ticketChange?.status });
       if (!closes) await this.events.record(posted);
       await this.effects.apply(viewer, ticket, sent);
       return { row, files };

@@ -110,4 +110,9 @@ export class AppealsService {
   }
 }
 
-const REPLY_AND_CLOSE = { isInternal: false, claim: false, then: { status: TicketStatus.Closed }, clientKey: null };
+const REPLY_AND_CLOSE = {
+  isInternal: false,
+  claim: false,
+  ticketChange: { status: TicketStatus.Closed },
+  clientKey: null,
+};

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
 import {
+  Allow,
   IsBoolean,
   IsIn,
   IsInt,
@@ -50,23 +51,25 @@ const asYesOrNo = ({ value }: { value: unknown }): unknown => {
 };
 
 /** Changes to the ticket in the transaction of the message: at least one of these. */
-export class MessageThenDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
+export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
   /** `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
-  @ValidateIf((then: MessageThenDto) => then.status !== undefined || isNothing(then))
+  @ValidateIf((change: TicketChangeDto) => change.status !== undefined || isNothing(change))
   @IsIn(SETTABLE_STATUSES)
   status?: TicketStatus;
 }
 
-const isNothing = ({ priority, assignedTo }: MessageThenDto): boolean =>
+const isNothing = ({ priority, assignedTo }: TicketChangeDto): boolean =>
   priority === undefined && assignedTo === undefined;
 
 /** Forms send it as JSON, which no pipe has seen yet. What does not parse is left to the validation. */
-const thenOf = ({ value }: { value: unknown }): unknown => {
-  if (typeof value !== 'string') return value;
-  const parsed = parsedOf(value);
-  refuseHostileInput(parsed);
-  return plainToInstance(MessageThenDto, parsed);
+const changeOf = ({ value, obj }: { value: unknown; obj: { readonly then?: unknown } }): unknown => {
+  const given = value === undefined ? obj.then : value;
+  if (given instanceof TicketChangeDto) return given;
+  const change = typeof given === 'string' ? parsedOf(given) : given;
+  if (change === null || typeof change !== 'object') return change;
+  refuseHostileInput(change);
+  return plainToInstance(TicketChangeDto, change);
 };
 
 const parsedOf = (text: string): unknown => {
@@ -90,7 +93,7 @@ export class PostMessageDto {
   @IsBoolean()
   isInternal: boolean = false;
 
-  /** Assigns the ticket to the sender if it is unassigned; ignored if `then.assignedTo` is given. Players get 403. */
+  /** Assigns the ticket to the sender if it is unassigned; ignored if `ticketChange.assignedTo` is given. Players get 403. */
   @ApiPropertyOptional()
   @Transform(asYesOrNo)
   @IsBoolean()
@@ -108,13 +111,19 @@ export class PostMessageDto {
   @Max(ID_MAX)
   seenMessageId?: number;
 
-  /** For the team: what happens to the ticket with the message. In a form it is JSON. Players get 403. */
+  /** For the team: changes the ticket with the message. In a form it is JSON. Players get 403. */
+  @Expose()
   @MayBeLeftOut()
-  @Transform(thenOf)
+  @Transform(changeOf)
   @IsObject()
   @ValidateNested()
-  @Type(() => MessageThenDto)
-  then?: MessageThenDto;
+  @Type(() => TicketChangeDto)
+  ticketChange?: TicketChangeDto;
+
+  /** The earlier name of `ticketChange`. */
+  @ApiPropertyOptional({ type: TicketChangeDto, deprecated: true })
+  @Allow()
+  then?: unknown;
 
   /**
    * For the team: the macro that the message was written with; its uses are counted. Variables that are left in braces are

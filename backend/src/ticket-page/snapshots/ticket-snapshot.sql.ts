@@ -5,7 +5,7 @@ import type { CharacterState, SnapshotSource } from './ticket-snapshot.entity.js
 export type SnapshotRow = {
   readonly takenAt: string;
   readonly source: SnapshotSource;
-  readonly then: CharacterState;
+  readonly atOpening: CharacterState;
   readonly now: CharacterState | null;
 };
 
@@ -25,6 +25,6 @@ export const TAKE_SNAPSHOT = command(
  * @param isShown placeholder or constant: whether the viewer gets it; nothing is read otherwise
  */
 export const snapshotOf = (isShown: string): string => `CASE WHEN ${isShown} THEN (
-    SELECT jsonb_build_object('takenAt', s."takenAt", 'source', s.source, 'then', s.data, 'now', (
+    SELECT jsonb_build_object('takenAt', s."takenAt", 'source', s.source, 'atOpening', s.data, 'now', (
       SELECT ${STATE} FROM ${CHARACTER} WHERE k.id = t."characterId" AND k."removedAt" IS NULL))
     FROM ticket_snapshots s WHERE s."ticketId" = t.id) END AS snapshot`;

@@ -41,9 +41,9 @@ export const MESSAGES: readonly Call[] = [
       const { staff, ticket } = await answered(club);
       const macro = { name: club.name, shortcut: `m${ticket.id}`, bodyPt: 'Resolvido.' };
       const macroId = idOf(await staff.post('/api/macros', macro));
-      const then = { status: 'resolved', priority: 'high' };
+      const ticketChange = { status: 'resolved', priority: 'high' };
       return keyed(
-        as(staff, 'POST', pathOf(ticket, '/messages'), { message: 'Resolvido.', macroId, then, claim: true }),
+        as(staff, 'POST', pathOf(ticket, '/messages'), { message: 'Resolvido.', macroId, ticketChange, claim: true }),
       );
     },
   },

@@ -13,15 +13,15 @@ import { draftSync } from './draft-sync';
 import { unsent, userOf } from './unsent-store';
 
 /** The request body of a message, without files. */
-export const bodyOfMessage = ({ text, isInternal, team, afterId, then: status, macro }: Outgoing) => {
-  const then = { ...macro?.changes, ...(status && { status }) };
+export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, macro }: Outgoing) => {
+  const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
   return {
     message: text,
     isInternal,
     ...(team && !isInternal && { seenMessageId: afterId }),
     ...(team?.claims && !isInternal && { claim: true }),
     ...(macro && { macroId: macro.id }),
-    ...(hasChanges(then) && { then }),
+    ...(hasChanges(ticketChange) && { ticketChange }),
   };
 };
 

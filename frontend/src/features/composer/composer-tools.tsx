@@ -59,7 +59,7 @@ export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hin
       {!awaitsDecision &&
         (isReplyOfTeam ? (
           <Suspense fallback={button}>
-            <SendMenu disabled={disabled} onSend={(then) => actions.send({ then })} />
+            <SendMenu disabled={disabled} onSend={(nextStatus) => actions.send({ nextStatus })} />
           </Suspense>
         ) : (
           button

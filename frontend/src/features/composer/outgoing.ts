@@ -7,7 +7,7 @@ import { filesOf, retried, textOf, type Unsent } from './unsent-state';
 const MS_PER_SECOND = 1_000;
 
 export type Submission = {
-  then?: Status;
+  nextStatus?: Status;
   /** The writer has seen the newer messages and sends anyway. */
   anyway?: boolean;
 };
@@ -40,9 +40,9 @@ const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 's
 };
 
 /** The message that is in the composer, as it is sent. */
-export function outgoingOf(state: Unsent, { then, anyway }: Submission, circumstances: Circumstances): Outgoing {
+export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, circumstances: Circumstances): Outgoing {
   const known = retried(state);
-  const retry = known?.then === then ? known : null;
+  const retry = known?.nextStatus === nextStatus ? known : null;
   const macro = state.macros[state.mode];
   const files = filesOf(state);
   return {
@@ -53,7 +53,7 @@ export function outgoingOf(state: Unsent, { then, anyway }: Submission, circumst
     files,
     fileNames: files.map(({ name }) => name),
     createdAt: serverDate().toISOString(),
-    ...(then && { then }),
+    ...(nextStatus && { nextStatus }),
     ...(macro && { macro }),
     ...departureOf(circumstances),
     progress: 0,

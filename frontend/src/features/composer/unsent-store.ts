@@ -38,7 +38,7 @@ session.subscribe(() => {
   entries.clear();
 });
 
-const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, then, macro }: Outgoing): Kept => ({
+const keptPart = ({
   key,
   text,
   isInternal,
@@ -46,7 +46,17 @@ const keptPart = ({ key, text, isInternal, fileNames, createdAt, afterId, team, 
   createdAt,
   afterId,
   team,
-  then,
+  nextStatus,
+  macro,
+}: Outgoing): Kept => ({
+  key,
+  text,
+  isInternal,
+  fileNames,
+  createdAt,
+  afterId,
+  team,
+  nextStatus,
   macro,
 });
 

@@ -36,7 +36,7 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
   }
   function send(how: Submission = {}) {
     const isOnItsWay = composer.submit(how);
-    if (isOnItsWay && how.then) {
+    if (isOnItsWay && how.nextStatus) {
       onFold();
       onLeave();
     } else field.current?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
       breaksLines,
       onSend: () => (state.isHeldBack ? keepWriting() : send()),
       onSendAnyway: () => send({ anyway: true }),
-      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ then: 'resolved' })),
+      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ nextStatus: 'resolved' })),
       onEscape: escape,
     });
   }

@@ -18,7 +18,7 @@ export type Outgoing = {
   /** Set for replies of the team: they take the ticket if nobody has it, and wait for newer messages to be read. */
   team?: { claims: boolean };
   /** The status that the ticket gets with it. */
-  then?: Status;
+  nextStatus?: Status;
   /** The macro that it was written with, and what that changes in the ticket. */
   macro?: UsedMacro;
   /** `held`: it leaves when the time to take it back is over. */

@@ -8,7 +8,7 @@ import type { CharacterState } from '@/shared/contract';
 
 withScene();
 
-const then: CharacterState = {
+const atOpening: CharacterState = {
   name: 'Lyra',
   level: 80,
   vocation: 'Arqueira',
@@ -19,7 +19,10 @@ const then: CharacterState = {
 };
 const NAME = 'Personagem na abertura';
 const opened = (now: CharacterState | null) =>
-  aTicket({ ...ofTheTeam, snapshot: { takenAt: '2026-11-20T20:18:00.000Z', source: 'table', then, now } });
+  aTicket({
+    ...ofTheTeam,
+    snapshot: { takenAt: '2026-11-20T20:18:00.000Z', source: 'table', atOpening, then: atOpening, now },
+  });
 const rows = async () => {
   const card = within(await screen.findByRole('region', { name: NAME }));
   return card.getAllByRole('row').map((row) => row.textContent);
@@ -27,7 +30,7 @@ const rows = async () => {
 
 describe('the snapshot of a character', () => {
   it('stands beside the character as it is now, and marks what changed', async () => {
-    scene.ticket = opened({ ...then, level: 78, guild: null, isOnline: false });
+    scene.ticket = opened({ ...atOpening, level: 78, guild: null, isOnline: false });
     const { container } = show(staff);
     expect(await rows()).toEqual([
       'DadoNa aberturaAgora',
@@ -55,7 +58,7 @@ describe('the snapshot of a character', () => {
     await screen.findByRole('region', { name: 'Jogador' });
     expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();
     unmount();
-    scene.ticket = opened(then);
+    scene.ticket = opened(atOpening);
     show(player);
     await screen.findByRole('log');
     expect(screen.queryByRole('region', { name: NAME })).not.toBeInTheDocument();

@@ -22,23 +22,23 @@ const names = {
 export function SnapshotSection({ snapshot }: { snapshot: Snapshot | null | undefined }) {
   const { t, i18n } = useTranslation('desk');
   if (!snapshot) return null;
-  const { then, now, takenAt } = snapshot;
+  const { atOpening, now, takenAt } = snapshot;
   return (
     <SideSection title={t('snapshot.title')}>
       <table className={css.states}>
-        <caption>{t('snapshot.caption', { name: then.name, at: fullDateTime(takenAt, i18n.language) })}</caption>
+        <caption>{t('snapshot.caption', { name: atOpening.name, at: fullDateTime(takenAt, i18n.language) })}</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="vh">{t('snapshot.field')}</span>
             </th>
-            <th scope="col">{t('snapshot.then')}</th>
+            <th scope="col">{t('snapshot.atOpening')}</th>
             {now && <th scope="col">{t('snapshot.now')}</th>}
           </tr>
         </thead>
         <tbody>
           {FIELDS.map((field) => (
-            <FieldRow key={field} field={field} then={then} now={now} />
+            <FieldRow key={field} field={field} atOpening={atOpening} now={now} />
           ))}
         </tbody>
       </table>
@@ -47,14 +47,14 @@ export function SnapshotSection({ snapshot }: { snapshot: Snapshot | null | unde
   );
 }
 
-function FieldRow({ field, then, now }: { field: Field; then: CharacterState; now: CharacterState | null }) {
+function FieldRow({ field, atOpening, now }: { field: Field; atOpening: CharacterState; now: CharacterState | null }) {
   const { t } = useTranslation('desk');
-  const isChanged = now !== null && now[field] !== then[field];
+  const isChanged = now !== null && now[field] !== atOpening[field];
   return (
     <tr data-changed={isChanged || undefined}>
       <th scope="row">{t(names[field])}</th>
       <td>
-        <Value value={then[field]} isTime={field === 'lastLogin'} />
+        <Value value={atOpening[field]} isTime={field === 'lastLogin'} />
       </td>
       {now && (
         <td>

@@ -3524,7 +3524,7 @@ export interface components {
             user: components["schemas"]["SenderResponse"];
             attachments: components["schemas"]["AttachmentResponse"][];
         };
-        MessageThenDto: {
+        TicketChangeDto: {
             priority?: components["schemas"]["TicketPriority"];
             /** @description An active team member, or null to unassign. */
             assignedTo?: number | null;
@@ -3538,10 +3538,15 @@ export interface components {
              */
             isInternal?: boolean;
             /**
-             * @description Assigns the ticket to the sender if it is unassigned; ignored if `then.assignedTo` is given. Players get 403.
+             * @description Assigns the ticket to the sender if it is unassigned; ignored if `ticketChange.assignedTo` is given. Players get 403.
              * @default false
              */
             claim?: boolean;
+            /**
+             * @deprecated
+             * @description The earlier name of `ticketChange`.
+             */
+            then?: components["schemas"]["TicketChangeDto"];
             /** @description In a form only: at most 10 files of 10 MB, checked and stored as those of a ticket. The field name `files[]` is accepted too. */
             files?: string[];
             /**
@@ -3555,8 +3560,8 @@ export interface components {
              *     has the ticket now, or null. Omitted: not checked.
              */
             seenMessageId?: number;
-            /** @description For the team: what happens to the ticket with the message. In a form it is JSON. Players get 403. */
-            then?: components["schemas"]["MessageThenDto"];
+            /** @description For the team: changes the ticket with the message. In a form it is JSON. Players get 403. */
+            ticketChange?: components["schemas"]["TicketChangeDto"];
             /**
              * @description For the team: the macro that the message was written with; its uses are counted. Variables that are left in braces are
              *     refused. A macro that does not exist any more is ignored. Players get 403.
@@ -3751,9 +3756,14 @@ export interface components {
         TicketSnapshotResponse: {
             /** @description `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
             source: components["schemas"]["SnapshotSource"];
+            /**
+             * @deprecated
+             * @description The earlier name of `atOpening`.
+             */
+            then: components["schemas"]["CharacterStateResponse"];
             /** Format: date-time */
             takenAt: string;
-            then: components["schemas"]["CharacterStateResponse"];
+            atOpening: components["schemas"]["CharacterStateResponse"];
             /** @description Null when the game no longer has the character. */
             now: components["schemas"]["CharacterStateResponse"] | null;
         };

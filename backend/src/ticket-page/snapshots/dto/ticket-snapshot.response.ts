@@ -34,15 +34,20 @@ export class TicketSnapshotResponse {
   /** `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
   @ApiProperty({ enum: SnapshotSource, enumName: 'SnapshotSource' })
   source: SnapshotSource;
+  atOpening: CharacterStateResponse;
+  /** The earlier name of `atOpening`. */
+  @ApiProperty({ deprecated: true })
   then: CharacterStateResponse;
   /** Null when the game no longer has the character. */
   now: CharacterStateResponse | null;
 
-  static from({ takenAt, source, then, now }: SnapshotRow): TicketSnapshotResponse {
+  static from({ takenAt, source, atOpening, now }: SnapshotRow): TicketSnapshotResponse {
+    const state = CharacterStateResponse.from(atOpening);
     return {
       takenAt: new Date(takenAt),
       source,
-      then: CharacterStateResponse.from(then),
+      atOpening: state,
+      then: state,
       now: now && CharacterStateResponse.from(now),
     };
   }

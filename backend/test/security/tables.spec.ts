@@ -43,7 +43,8 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 /** From the entities, so that no new table is forgotten. */
 const TABLES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.entity.ts'))
-  .map((path) => /^@Entity\('(\w+)'\)$/m.exec(readFileSync(join(SOURCES, path), 'utf8'))![1]!)
+  .flatMap((path) => [...readFileSync(join(SOURCES, path), 'utf8').matchAll(/^@Entity\('(\w+)'\)$/gm)])
+  .map(([, table]) => table!)
   .sort();
 
 let club: Club;

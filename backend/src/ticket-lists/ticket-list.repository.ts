@@ -13,7 +13,7 @@ import { SearchedLists } from './searched-lists.js';
 import { cursorOf } from './ticket-cursor.js';
 import { listStatements } from './ticket-list.sql.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
-import type { ListedTicketRow } from './ticket-list.row.js';
+import type { ListedTicketRow } from './list-columns.sql.js';
 
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);

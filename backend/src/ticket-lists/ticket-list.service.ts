@@ -7,8 +7,8 @@ import { withOwnId } from './ticket-filters.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
 import { TicketListRepository } from './ticket-list.repository.js';
-import type { ListedTicketRow } from './ticket-list.row.js';
 import { promisedFor } from './queue-position.service.js';
+import type { ListedTicketRow } from './list-columns.sql.js';
 
 /** Players cannot filter by fields they may not see, because the result would reveal them. */
 const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;

@@ -10,6 +10,9 @@ import {
   lastMessageJoined,
   TEAM_LIST_COLUMNS,
   unreadCount,
+  type ListedTicketRow,
+  type PlayerListRow,
+  type TeamListRow,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
 import { frequentMatches } from '../search/frequent-matches.sql.js';
@@ -18,7 +21,6 @@ import { TicketSort } from '../tickets/ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
-import type { ListedTicketRow, PlayerListRow, TeamListRow } from './ticket-list.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];

@@ -2,9 +2,8 @@ import { columnList, initialValueOf } from '../common/persistence/entity-columns
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { guardedStatement } from './ticket-scope.sql.js';
-import { MERGED_INTO } from './ticket-merged.sql.js';
 import { STATE_FIELDS, OPENING_FIELDS } from './ticket.row.js';
-import { NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
+import { NAMES, NAMES_JOINED, MERGED_INTO } from './ticket-columns.sql.js';
 import { WAITS_FOR_TEAM } from './ticket.policy.js';
 import { TicketStatus } from './ticket.enums.js';
 

@@ -12,13 +12,13 @@ import {
   Min,
 } from 'class-validator';
 import { MayBeLeftOut, withText } from '../../common/validation/validation.js';
-import { TicketFieldsDto } from '../../tickets/changes/dto/ticket-fields.dto.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { LIMITS } from '../../config/limits.js';
 import type { BulkResult } from '../bulk.service.js';
 import type { Item } from '../bulk.types.js';
+import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js';
 
 /** The tickets of one request that is about many. */
 export class TicketIdsDto {

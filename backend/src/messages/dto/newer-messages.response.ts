@@ -1,4 +1,4 @@
-import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import { TicketAssigneeResponse } from '../../tickets/dto/ticket.response.js';
 
 /** Messages of others that the author of a reply has not seen. */
 export class NewerMessagesResponse {

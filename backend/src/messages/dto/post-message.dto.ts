@@ -17,9 +17,9 @@ import { refuseHostileInput } from '../../common/validation/hostile-input.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
-import { TicketFieldsDto } from '../../tickets/changes/dto/ticket-fields.dto.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
+import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js';
 
 const messageRequired = withText('message.required');
 

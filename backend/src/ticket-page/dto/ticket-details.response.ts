@@ -5,11 +5,16 @@ import { mayRate } from '../../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
 import { TicketPriority } from '../../tickets/ticket.enums.js';
 import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
-import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
-import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import {
+  ticketWith,
+  TicketResponse,
+  type TicketView,
+  openingOf,
+  OpeningResponse,
+  TicketAssigneeResponse,
+} from '../../tickets/dto/ticket.response.js';
 import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
 import type { Language } from '../../common/i18n/language.js';
-import { openingOf, OpeningResponse } from '../../tickets/dto/opening.response.js';
 
 export class TicketCloserResponse {
   id: number;

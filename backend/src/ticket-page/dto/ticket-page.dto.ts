@@ -12,7 +12,7 @@ import type { Page } from '../../common/persistence/paging.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
 import type { DetailedTicketRow } from '../ticket-details.row.js';
-import type { SameTransaction } from '../ticket-details.sql.js';
+import type { SameTransaction } from '../ticket-details.repository.js';
 
 /** Parts that an answer about a ticket can include. */
 export enum TicketPart {

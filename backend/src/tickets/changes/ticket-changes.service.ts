@@ -6,8 +6,7 @@ import { invalidField } from '../../common/validation/validation.js';
 import type { DomainEvent, Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { Assignees } from './assignees.js';
-import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
-import { PresentAssigneeResponse } from './dto/present-assignee.response.js';
+import { type ChangeTicketDto, PresentAssigneeResponse } from './dto/change-ticket.dto.js';
 import {
   assignedHow,
   assigneeOf,

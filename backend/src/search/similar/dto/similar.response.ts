@@ -1,8 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../common/i18n/language.js';
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
-import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket, type OwnSimilarTicket } from '../similar.sql.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
+import {
+  SIMILAR_REASONS,
+  type SimilarReason,
+  type SimilarTicket,
+  type OwnSimilarTicket,
+} from '../similar.repository.js';
 
 /** One's own ticket that a new one might repeat. */
 export class OwnSimilarResponse {

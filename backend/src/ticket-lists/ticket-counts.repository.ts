@@ -7,11 +7,10 @@ import { Env } from '../config/env.js';
 import { ChangeBoundMap } from '../events/change-bound-map.js';
 import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
-import { frequentMatches } from '../search/frequent-matches.sql.js';
-import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
+import { conditionsOf, type Filters, hasNameFilter, withOwnId, SearchedLists } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
-import { SearchedLists } from './searched-lists.js';
 import { COUNTED_MAX } from './ticket-queues.js';
+import { frequentMatches } from '../search/search.sql.js';
 
 type Counted = RowOf<typeof countsStatement>;
 

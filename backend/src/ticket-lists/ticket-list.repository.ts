@@ -9,11 +9,11 @@ import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { SearchedLists } from './searched-lists.js';
 import { cursorOf } from './ticket-cursor.js';
 import { listStatements } from './ticket-list.sql.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
 import type { ListedTicketRow } from './list-columns.sql.js';
+import { SearchedLists } from './ticket-filters.js';
 
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);

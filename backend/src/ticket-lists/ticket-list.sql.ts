@@ -15,12 +15,12 @@ import {
   type TeamListRow,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
-import { frequentMatches } from '../search/frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
+import { frequentMatches } from '../search/search.sql.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];

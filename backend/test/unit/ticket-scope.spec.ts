@@ -30,8 +30,6 @@ const WITHOUT_SCOPE = [
   'macros/macros.repository.ts',
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-columns.sql.ts',
-  // Takes the conditions of its caller, which hold the scope.
-  'search/frequent-matches.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'ticket-lists/ticket-counts.repository.ts',
   'ticket-lists/ticket-list.sql.ts',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
 import { fault, notFound } from '../common/faults/fault.js';
 import { missingAsOutcome } from '../common/faults/outcome.js';
 import { Db } from '../common/persistence/db.js';
-import type { Viewer } from '../common/access/role.js';
 import { InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { Assignees } from '../tickets/changes/assignees.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
-import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
-import { BulkItem } from './bulk-action.entity.js';
 import { purgeOld } from '../common/jobs/purge.sql.js';
+import { Db } from '../common/persistence/db.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { TicketRestored } from '../tickets/tickets.events.js';
+import { BulkItem } from './bulk-action.entity.js';
+import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
 
 const ACTION_COLUMNS = 'id, fingerprint, change, "undoUntil", "undoneAt"';
 

@@ -1,9 +1,9 @@
 import type { Viewer } from '../common/access/role.js';
 import { isTeam } from '../common/access/role.js';
 import type { Bind } from '../common/persistence/statement.js';
+import { FILE_MARK, markOf } from './filter-names.js';
 import { asksNothing, type Filter, type Question, questionOf, type Term } from './search-question.js';
 import type { Forms } from './word-forms.js';
-import { FILE_MARK, markOf } from './filter-names.js';
 
 /** Words are runs of letters and digits (`wordsOf`), so that none can be an operator. */
 const quoted = (word: string): string => `'${word}'`;

@@ -16,8 +16,8 @@ import {
   type PagedSearch,
   pagedSearch,
 } from './search.sql.js';
-import type { Forms } from './word-forms.js';
 import { searchBusy, SearchTurns } from './ticket-finder.js';
+import type { Forms } from './word-forms.js';
 
 /** More words are found, but not marked. */
 const MARKED_MAX = 20;

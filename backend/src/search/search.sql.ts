@@ -1,5 +1,6 @@
 import type { Viewer } from '../common/access/role.js';
 import { isTeam } from '../common/access/role.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
 import {
   type Bind,
   binding,
@@ -9,12 +10,11 @@ import {
   typed,
   unprepared,
 } from '../common/persistence/statement.js';
-import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ticketScope } from '../tickets/ticket-scope.sql.js';
 import type { SearchQuery } from './dto/search.query.js';
-import { type SearchMark, SearchSort } from './search-cursor.js';
 import { filterConditions, tsQueryOf, wordsFor } from './question.sql.js';
+import { type SearchMark, SearchSort } from './search-cursor.js';
 import type { Question } from './search-question.js';
 import { openingWords } from './ticket-texts.sql.js';
 

@@ -1,9 +1,9 @@
 import { noteVisible } from '../tickets/note-visibility.sql.js';
-import { AHEAD } from './queue-position.sql.js';
 import { CLOSABLE_SINCE } from '../tickets/ticket-columns.sql.js';
 import type { StatusChanger } from '../tickets/ticket.enums.js';
 import type { TicketRow } from '../tickets/ticket.row.js';
 import type { Promised } from './queue-position.service.js';
+import { AHEAD } from './queue-position.sql.js';
 
 /** Additional columns of the team's lists. The last message is the newest that the viewer may see, else the description. */
 export type TeamListRow = {

@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
-import { EVERYONE, type Viewer, TEAM } from '../common/access/role.js';
+import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { NewTicketQuery } from '../tickets/dto/new-ticket.query.js';
-import { QueuePositionService } from './queue-position.service.js';
 import { QueuePositionResponse, QueueResponse } from './dto/queue.response.js';
+import { QueuePositionService } from './queue-position.service.js';
 import { queuesFor } from './ticket-queues.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
 import type { Bind } from '../common/persistence/statement.js';
+import { contains } from '../common/validation/text.js';
+import { Env } from '../config/env.js';
 import { isFoundBy } from '../search/question.sql.js';
 import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
-import { contains } from '../common/validation/text.js';
-import type { Viewer } from '../common/access/role.js';
-import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { TicketStatus } from '../tickets/ticket.enums.js';
-import { inQueue } from './ticket-queue.sql.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
-import { Env } from '../config/env.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { inQueue } from './ticket-queue.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;

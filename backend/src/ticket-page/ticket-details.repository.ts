@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { seesNotes } from '../tickets/ticket.policy.js';
+import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
-import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
-import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
+import { unreadCount } from '../ticket-lists/list-columns.sql.js';
 import {
+  CLOSABLE_SINCE,
+  MERGED_INTO,
+  mergedBelow,
   NAMES,
   NAMES_JOINED,
   TICKET_COLUMNS,
-  CLOSABLE_SINCE,
-  mergedBelow,
-  MERGED_INTO,
 } from '../tickets/ticket-columns.sql.js';
 import { guardedStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
-import { typed, binding, type RowOf, unprepared } from '../common/persistence/statement.js';
-import { unreadCount } from '../ticket-lists/list-columns.sql.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
+import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
+import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js';
 
 /** So many tickets before this one, and as many after it, are shown as its chain. */
 const CHAIN_MAX = 10;

@@ -1,8 +1,8 @@
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
+import { MergedIntoResponse } from './dto/ticket.response.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
-import { MergedIntoResponse } from './dto/ticket.response.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const ticketClosed = fault(409, 'ticket.closed');

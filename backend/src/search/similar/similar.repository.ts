@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
-import { type Bind, binding, type RowOf, typed, unprepared, statement } from '../../common/persistence/statement.js';
-import { TicketCategory } from '../../tickets/ticket.enums.js';
-import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
-import { wordsOf } from '../search-question.js';
+import { type Bind, binding, type RowOf, statement, typed, unprepared } from '../../common/persistence/statement.js';
 import { CHARACTER_MARK } from '../filter-names.js';
+import { wordsOf } from '../search-question.js';
+import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
+import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
+import { TicketCategory } from '../../tickets/ticket.enums.js';
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;

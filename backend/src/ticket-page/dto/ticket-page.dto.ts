@@ -1,18 +1,18 @@
-import { IsEnum, IsOptional } from 'class-validator';
-import { Transform } from 'class-transformer';
 import { ApiHideProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEnum, IsOptional } from 'class-validator';
+import type { AttachmentRow } from '../../attachments/attachment.row.js';
 import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
 import type { Viewer } from '../../common/access/role.js';
-import { MessageResponse } from '../../messages/dto/message.response.js';
-import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
-import { TicketDetailsResponse } from './ticket-details.response.js';
-import type { TicketView } from '../../tickets/dto/ticket.response.js';
-import type { AttachmentRow } from '../../attachments/attachment.row.js';
 import type { Page } from '../../common/persistence/paging.js';
+import { MessageResponse } from '../../messages/dto/message.response.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
+import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
-import type { DetailedTicketRow } from '../ticket-details.row.js';
 import type { SameTransaction } from '../ticket-details.repository.js';
+import type { DetailedTicketRow } from '../ticket-details.row.js';
+import type { TicketView } from '../../tickets/dto/ticket.response.js';
+import { TicketDetailsResponse } from './ticket-details.response.js';
 
 /** Parts that an answer about a ticket can include. */
 export enum TicketPart {

@@ -4,11 +4,11 @@ import { takeTurn } from '../../common/jobs/take-turn.js';
 import { Db } from '../../common/persistence/db.js';
 import { Events } from '../../events/events.service.js';
 import { Club } from '../../settings/club.js';
-import { warningHours } from './auto-close.policy.js';
-import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
 import { TicketStatus } from '../ticket.enums.js';
 import { TicketClosingSoon, TicketStatusChanged } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
+import { warningHours } from './auto-close.policy.js';
+import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
 
 const EVERY_MS = 60_000;
 const LOCK = 'tickets auto close';

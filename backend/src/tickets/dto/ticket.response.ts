@@ -1,15 +1,15 @@
 import type { Language } from '../../common/i18n/language.js';
-import type { TicketRow, OpeningFields } from '../ticket.row.js';
+import type { StoredRatings } from '../ticket.entity.js';
 import {
-  TicketStatus,
   DonationSubcategory,
   PartnershipStatus,
   PartnershipType,
   TicketCategory,
+  TicketStatus,
   ViolatedTerm,
 } from '../ticket.enums.js';
+import type { OpeningFields, TicketRow } from '../ticket.row.js';
 import { titleIn } from '../ticket.title.js';
-import type { StoredRatings } from '../ticket.entity.js';
 
 /** The name of each criterion in forms and in responses, in display order. */
 export const ANSWERED_AS = {

@@ -1,8 +1,8 @@
 import { IsBoolean, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { MayBeLeftOut } from '../../../common/validation/validation.js';
-import { TicketStatus, TicketPriority } from '../../ticket.enums.js';
 import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { MayBeLeftOut } from '../../../common/validation/validation.js';
 import { TicketAssigneeResponse } from '../../dto/ticket.response.js';
+import { TicketPriority, TicketStatus } from '../../ticket.enums.js';
 
 /** Fields that the team may change in one ticket or in many. */
 export class TicketFieldsDto {

@@ -14,7 +14,10 @@ const APART =
   /\/(antd\/es|@rc-component)\/(select|switch|virtual-list|input|textarea|form(?!\/(context|validateMessagesContext|hooks\/useVariants|es\/FormContext))|grid|async-validator|modal(?!\/locale)|dialog)\/|scroll-into-view/;
 /** Ours that are made of those or stand on few pages, and the strings of the team and of admins: each comes with the parts that show it. */
 const APART_OURS =
-  /\/src\/shared\/(i18n\/|administration\/|contract\/setting-ranges|api\/changelog|blocks\/|incidents\/(?!incident-slot)|sanctions\/(?!own-(sanctions-slot|query))|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|(dialog|drawer)\.|confirmation-fields|(choice|day|world)-field|form-(fault|columns)|list-page|word-rows|language-tag|[a-z]+-input))/;
+  /\/src\/shared\/(i18n\/|contract\/setting-ranges|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|(dialog|drawer)\.|confirmation-fields|(choice|day|world)-field|form-(fault|columns)|list-page|word-rows|language-tag|[a-z]+-input))/;
+/** Small parts of features that the first screens need. */
+const OF_FEATURES =
+  /\/src\/features\/(shortcuts|next-ticket|presence|push|views|macros\/variables|bulk\/(bulk-|use-)|incidents\/(active-query|incident-slot|concerns)|sanctions\/own-query)/;
 /** Pages before signing in, which need a small part of the app. */
 const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
@@ -51,7 +54,7 @@ const groups = [
   { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list)\//, minShareCount: 3 },
   {
     name: 'small',
-    test: (id: string) => /\/src\/shared\//.test(id) && !apart(id),
+    test: (id: string) => (/\/src\/shared\//.test(id) && !apart(id)) || OF_FEATURES.test(id),
     minShareCount: 2,
     maxModuleSize: SMALL_BYTES,
   },

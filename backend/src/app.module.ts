@@ -8,7 +8,7 @@ import { ApiTokenGuard } from './auth/api-tokens/api-token.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { RolesGuard } from './auth/sessions/roles.guard.js';
 import { SessionGuard } from './auth/sessions/session.guard.js';
-import { ConfirmedGuard } from './auth/sign-in/confirmed.guard.js';
+import { ConfirmedGuard } from './auth/sign-in/session-confirmation.js';
 import { PasswordGuard } from './auth/sign-in/password.guard.js';
 import { BulkModule } from './bulk/bulk.module.js';
 import { ChangelogModule } from './changelog/changelog.module.js';

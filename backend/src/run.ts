@@ -9,10 +9,34 @@ import { Env } from './config/env.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
-import { drain } from './http/drain.js';
-import { HttpServer } from './http/http-server.js';
-import { announce, explain } from './http/start-messages.js';
+import { drain, HttpServer } from './http/http-server.js';
 import { untilDatabaseAnswers } from './http/database-wait.js';
+
+const DEMO_ACCOUNTS = [
+  ['jogador@clube.test', 'player'],
+  ['jogadora@clube.test', 'player'],
+  ['equipe@clube.test', 'staff'],
+  ['admin@clube.test', 'admin'],
+] as const;
+
+const announce = (url: string, env: Env): void => {
+  const address = url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const lines = ['', `  player-support is ready:  ${address}`, `  API pages:                ${address}/api/docs`];
+  if (env.data.demo) {
+    lines.push('', '  Demo accounts, password aurora-2026:');
+    for (const [email, role] of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(22)} ${role}`);
+  }
+  process.stdout.write(`${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`);
+};
+
+const explain = (error: unknown): string => {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another with PORT=3001 npm start.`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user. Choose one above 1024 with PORT=3001 npm start.`;
+  return message ?? String(error);
+};
 
 const STOP_MS = 15_000;
 /** Ctrl-C reaches a process from the terminal and once more through npm. */
@@ -92,7 +116,6 @@ const stopOnSignals = (stop: Stop, logger: Logger): void => {
   process.on('uncaughtException', (error) => fail(error, 'uncaught exception', logger, stop));
 };
 
-/** Ends a stop that takes too long. */
 const exitAtDeadline = (logger: Logger): void => {
   const exit = (): void => {
     logger.error(`the server did not stop within ${STOP_MS / 1000} s`);
@@ -101,7 +124,6 @@ const exitAtDeadline = (logger: Logger): void => {
   setTimeout(exit, STOP_MS).unref();
 };
 
-/** Exits with 1 after an attempt to stop in order. */
 const fail = (reason: unknown, message: string, logger: Logger, stop: Stop): void => {
   logger.fatal({ err: reason }, message);
   void stop().finally(() => exitAfterFlush(logger, 1));

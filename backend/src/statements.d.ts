@@ -1901,6 +1901,12 @@ declare module './common/persistence/statement.js' {
       updatedAt: Date;
       isWorldGone: boolean;
     };
+    'webhook-deliveries-add': {
+      id: number;
+    };
+    'webhook-deliveries-add-guarded': {
+      id: number;
+    };
     'webhook-deliveries-add-test': {
       id: number;
       webhookId: number;
@@ -1970,9 +1976,6 @@ declare module './common/persistence/statement.js' {
     'webhook-deliveries-sweep': {
       id: number;
     };
-    'webhook-queue-busy': {
-      id: number;
-    };
     'webhook-queue-claim': {
       id: number;
       webhookId: number;
@@ -1987,6 +1990,9 @@ declare module './common/persistence/statement.js' {
       traceId: string | null;
       data: DomainEventRow['data'];
       createdAt: Date;
+    };
+    'webhook-queue-next-due': {
+      seconds: number;
     };
     'webhooks-next-id': {
       id: number;

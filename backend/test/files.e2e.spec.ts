@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { AttachmentResponse } from '../src/attachments/dto/attachment.response.js';
+import { AttachmentResponse } from '../src/attachments/dto/attachment.dto.js';
 import { FileStore } from '../src/attachments/store/file-store.js';
 import { Role } from '../src/common/access/role.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';

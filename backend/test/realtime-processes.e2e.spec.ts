@@ -10,7 +10,7 @@ import { MessagePosted } from '../src/messages/messages.events.js';
 import { Broadcast } from '../src/realtime/broadcast.js';
 import { Connections } from '../src/realtime/connections.js';
 import { Presence } from '../src/realtime/presence.service.js';
-import { drain } from '../src/http/drain.js';
+import { drain } from '../src/http/http-server.js';
 import { type Someone, TestApp } from './support.js';
 import { until } from './waiting.js';
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
 import { TicketOpened } from '../src/tickets/tickets.events.js';
 import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
-import { Dispatcher } from '../src/webhooks/dispatcher.js';
+import { WebhookDispatcher } from '../src/webhooks/webhook-dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { DeliveryStatus, WebhookEvent } from '../src/webhooks/webhook.enums.js';
@@ -46,11 +47,11 @@ describe('webhooks', () => {
   const reply = (ticketId: number, message = 'Olá', isInternal = false) =>
     app.http(staff).post(`/api/tickets/${ticketId}/messages`).send({ message, isInternal }).expect(201);
   const deliveries = () => app.db.getRepository(WebhookDelivery).find({ order: { id: 'ASC' } });
-  /** Sends what is due, without waiting for the next second. */
-  const send = () => app.app.get(Dispatcher).run();
+  /** Sends what is due. */
+  const send = () => app.app.get(WebhookDispatcher).look();
   /** As if the waiting time were over. */
   const passTime = async (): Promise<void> => {
-    await app.db.query(`UPDATE webhook_deliveries SET "nextAttemptAt" = now() WHERE status = 'pending'`);
+    await app.db.query(`UPDATE webhook_deliveries SET "sendAfter" = now() WHERE status = 'pending'`);
     await send();
   };
   const rowsThat = async (fits: (rows: WebhookDelivery[]) => boolean): Promise<WebhookDelivery[]> => {
@@ -99,6 +100,11 @@ describe('webhooks', () => {
       .update(`${String(headers['x-timestamp'])}.${text}`)
       .digest('hex');
     expect(headers['x-signature']).toBe(`sha256=${signature}`);
+    const standard = new StandardWebhook(secret);
+    const sent = headers as Record<string, string>;
+    expect(headers['webhook-id']).toBe(headers['x-event-id']);
+    expect(standard.verify(text, sent)).toEqual(body);
+    expect(() => standard.verify(`${text} `, sent)).toThrow('No matching signature found');
     await allDelivered();
     const { body: log } = await app.http(admin).get(`/api/admin/webhooks/${id}/deliveries`).expect(200);
     expect(log).toEqual([
@@ -165,11 +171,11 @@ describe('webhooks', () => {
 
   it('show their secret once and keep it sealed', async () => {
     const { secret, id } = await make();
-    expect(secret).toMatch(/^whs_[\w-]{43}$/);
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const { text } = await app.http(admin).get('/api/admin/webhooks').expect(200);
     expect(text).toContain(`"id":${id}`);
     expect(text).not.toContain('secret');
-    expect(JSON.stringify(await app.db.query('SELECT * FROM webhooks'))).not.toContain(secret.slice(4));
+    expect(JSON.stringify(await app.db.query('SELECT * FROM webhooks'))).not.toContain(secret.slice(6));
   });
 
   it('tell of a change that was undone', async () => {
@@ -272,8 +278,8 @@ describe('webhooks', () => {
     for (let i = 0; i < 2; i += 1) await reply(ticket.id);
     const [failed] = await rowsThat(([row]) => row!.attempts === 1 && !row!.claimedUntil);
     await reply(ticket.id);
-    const times = (await deliveries()).map(({ nextAttemptAt }) => nextAttemptAt);
-    expect(times).toEqual([failed, failed, failed].map((row) => row!.nextAttemptAt));
+    const times = (await deliveries()).map(({ sendAfter }) => sendAfter);
+    expect(times).toEqual([failed, failed, failed].map((row) => row!.sendAfter));
     receiver.behave = (response) => void response.writeHead(200).end();
     await app.http(admin).post(`/api/admin/deliveries/${failed!.id}/retry`).expect(200);
     await allDelivered();
@@ -331,7 +337,7 @@ describe('webhooks', () => {
     await deleteATicket();
     const [row] = await allTried(1);
     expect(row).toMatchObject({ ...expected, status: 'pending', attempts: 1 });
-    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 5000);
+    expect(row!.sendAfter.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 5000);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
@@ -351,7 +357,7 @@ describe('webhooks', () => {
     await make({ events: ['ticket.deleted'] });
     await deleteATicket();
     const [row] = await allTried(1);
-    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 880_000);
+    expect(row!.sendAfter.getTime()).toBeGreaterThan(row!.lastAttemptAt!.getTime() + 880_000);
   });
 
   it('are parked after eight tries, and sent again when somebody says so', async () => {
@@ -419,7 +425,7 @@ describe('webhooks', () => {
     try {
       const tickets = await Promise.all(Array.from({ length: 6 }, () => app.ticket(player)));
       for (let round = 0; round < 4; round += 1) await Promise.all(tickets.map(({ id }) => reply(id)));
-      await Promise.all([app, other].map((each) => each.app.get(Dispatcher).run()));
+      await Promise.all([app, other].map((each) => each.app.get(WebhookDispatcher).run()));
       await rowsThat((rows) => rows.length === 24 && rows.every(({ status }) => status === DeliveryStatus.Delivered));
       const told = await receiver.bodies(24);
       expect(told).toHaveLength(24);
@@ -489,7 +495,7 @@ describe('webhooks with a short time-out', () => {
       return found && found.attempts > 0 && !found.claimedUntil && found;
     });
     expect(row).toMatchObject({ status: 'pending', attempts: 1, responseStatus: null, error: 'timeout' });
-    expect(row.nextAttemptAt.getTime()).toBeGreaterThan(row.lastAttemptAt!.getTime() + 5000);
+    expect(row.sendAfter.getTime()).toBeGreaterThan(row.lastAttemptAt!.getTime() + 5000);
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
     await app.http(admin).delete(`/api/admin/webhooks/${body.id}`).expect(204);
     await receiver.close();

@@ -1,9 +1,9 @@
 import { apiAs } from './api';
 import { expect, expectNoSidewaysScroll, test, WIDE } from './support';
 
-const OPENING = '#operations-tickets-Tickets_open';
+const OPENING = '#operations-tickets-createTicket';
 const TEXT = 'rgb(241, 243, 247)';
-const READING = '#operations-tickets-Tickets_list';
+const READING = '#operations-tickets-listTickets';
 
 for (const width of [360, 1440])
   test(

@@ -71,7 +71,7 @@ test(
       await expectAccessible(page, 'the refused webhook');
       await dialog.getByLabel('Endereço').fill(receiver.url());
       await dialog.getByRole('button', { name: 'Criar webhook' }).click();
-      await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whs_/);
+      await expect(dialog.getByRole('textbox', { name: 'Segredo' })).toHaveValue(/^whsec_/);
       await dialog.getByRole('button', { name: 'Já guardei' }).click();
 
       /** Once the receiver was called so often, the pause passes at once. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { rowOf, shortcutIds, type ShortcutId } from '../src/shared/shortcuts/table';
+import { rowOf, shortcutIds, type ShortcutId } from '../src/features/shortcuts/table';
 import { expect, keysOn, openTicket, test, WIDE, wideUnless } from './support';
 
 /** Each of their letters is a shortcut somewhere. */

@@ -20,7 +20,7 @@ const FILL = [
   `INSERT INTO push_messages ("userId", "ticketId", "sendAfter")
     SELECT "userId", "ticketId", now() + interval '8 hours' FROM (${PAIRS}) pairs`,
   `INSERT INTO webhooks (url, events, secret) VALUES ('http://127.0.0.1:9/', '{ticket.opened,message.posted}', '')`,
-  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", attempts, "nextAttemptAt")
+  `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", attempts, "sendAfter")
     SELECT w.id, e.id, e.type, e."ticketId", 6, now() + interval '2 hours' FROM webhooks w, domain_events e
     ORDER BY e.id DESC LIMIT $1`,
 ];

@@ -22,7 +22,10 @@ type Result = { code: number; output: string };
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-export const examplesIn = (path: string, language: 'sh' | 'ts' | 'sql' | 'js' | 'python'): Example[] =>
+export const examplesIn = (
+  path: string,
+  language: 'sh' | 'ts' | 'typescript' | 'sql' | 'js' | 'javascript' | 'python',
+): Example[] =>
   [...read(path).matchAll(FENCE)]
     .filter(([, name, text]) => name === language && !NOT_RUN.test(text!))
     .map(([, , text, shown], number) => ({ place: `${path}: ${language} block ${number + 1}`, text: text!, shown }));

@@ -15,12 +15,12 @@ export class AccusedCharactersController {
   constructor(private readonly characters: AccusedCharactersRepository) {}
 
   /**
-   * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
-   * spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
+   * Returns the reports about a character: their number, reporters, categories and outcomes. Ignores case, accents and
+   * spaces of the name. Returns zeros and empty lists for a name without reports.
    */
   @Get()
   @Faults(400, 404)
-  async show(
+  async getAccusedCharacter(
     @CurrentViewer() viewer: Viewer,
     @Query() { name, worldId }: AccusedCharacterQuery,
     @CurrentLanguage() language: Language,

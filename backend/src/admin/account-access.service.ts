@@ -3,14 +3,15 @@ import { MfaService } from '../auth/mfa/mfa.service.js';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { SessionConfirmation } from '../auth/sign-in/session-confirmation.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { ownAccount } from '../users/user.faults.js';
 import { UsersService } from '../users/users.service.js';
 import { AdminUsersRepository, type UserRow } from './admin-users.repository.js';
-import type { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
+import type { ChangeUserPasswordDto } from './dto/user.dto.js';
 
-/** Password and second factor of another account. */
+/** On one's own account, password and second factor are changed with the present ones. */
+const ownAccount = fault(409, 'user.own_account');
+
 @Injectable()
 export class AccountAccess {
   constructor(

@@ -8,11 +8,16 @@ import { answerPage } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { AccountAccess } from './account-access.service.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { ChangeUserPasswordDto } from './dto/change-user-password.dto.js';
-import { CreateUserDto } from './dto/create-user.dto.js';
-import { UpdateUserDto } from './dto/update-user.dto.js';
-import { InvitedUserResponse, RoleCountsResponse, UserResponse } from './dto/user.response.js';
-import { UsersFilter, UsersQuery } from './dto/users.query.js';
+import {
+  ChangeUserPasswordDto,
+  CreateUserDto,
+  InvitedUserResponse,
+  RoleCountsResponse,
+  UpdateUserDto,
+  UserResponse,
+  UsersFilter,
+  UsersQuery,
+} from './dto/user.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/users')
@@ -26,7 +31,7 @@ export class AdminUsersController {
   /** Lists accounts by name, open invitations first. */
   @Get()
   @Faults(400)
-  async list(
+  async listUsers(
     @CurrentViewer() viewer: Viewer,
     @Query() query: UsersQuery,
     @Res({ passthrough: true }) response: Response,
@@ -34,33 +39,33 @@ export class AdminUsersController {
     return answerPage(response, await this.users.page(viewer, query), (row) => UserResponse.from(row));
   }
 
-  /** Counts the accounts of each role that fit the other filters. */
+  /** Counts the accounts of each role that match the other filters. */
   @Get('counts')
   @Faults(400)
-  async counts(@Query() filter: UsersFilter): Promise<RoleCountsResponse> {
+  async getUserCounts(@Query() filter: UsersFilter): Promise<RoleCountsResponse> {
     return this.users.counts(filter);
   }
 
   /**
-   * Creates an account, with a temporary password or with an invitation. One of the team needs a confirmed session.
+   * Creates an account with a temporary password or an invitation. An account of the team needs a confirmed session.
    */
   @Post()
   @PeopleOnly()
   @ConfirmedByService()
   @Faults(400, 409)
-  async create(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
+  async createUser(@Body() dto: CreateUserDto, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
     return InvitedUserResponse.of(await this.users.create(viewer, dto));
   }
 
   /**
-   * Changes an account. A new role or a deactivation ends the account's sessions. A change of an account of the team needs a
-   * confirmed session, and so does another email of any account. A mail notifies the old address.
+   * Changes an account. A new role or a deactivation ends the account's sessions. Changes of an account of the team and
+   * changes of an e-mail need a confirmed session. Mails the old address if the e-mail changes.
    */
   @Put(':id')
   @PeopleOnly()
   @ConfirmedByService()
   @Faults(400, 404, 409)
-  async update(
+  async updateUser(
     @IdParam() id: number,
     @Body() dto: UpdateUserDto,
     @CurrentViewer() viewer: Viewer,
@@ -69,15 +74,15 @@ export class AdminUsersController {
   }
 
   /**
-   * Sets a temporary password of another account and ends its sessions. It opens the account for seven days; at the sign-in
-   * the person chooses another, and nothing else answers before that, API tokens included.
+   * Sets a temporary password for another account and ends its sessions. The password is valid for seven days. After
+   * the sign-in the person has to choose a new one; until then all other calls are refused, also with API tokens.
    */
   @Post(':id/change-password')
   @PeopleOnly()
   @Confirmed()
   @HttpCode(200)
   @Faults(400, 404, 409)
-  async changePassword(
+  async setUserPassword(
     @IdParam() id: number,
     @Body() dto: ChangeUserPasswordDto,
     @CurrentViewer() viewer: Viewer,
@@ -86,24 +91,24 @@ export class AdminUsersController {
   }
 
   /**
-   * Makes another link with which the person chooses the password; an earlier one stops working. It is mailed where mail is
-   * set up. Only for an account that has never signed in.
+   * Creates a new invitation link and replaces the earlier one. Mails it if mail is set up. Only for accounts that have
+   * never signed in.
    */
   @Post(':id/invite')
   @PeopleOnly()
   @Confirmed()
   @HttpCode(200)
   @Faults(404, 409, 429)
-  async invite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
+  async inviteUser(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<InvitedUserResponse> {
     return InvitedUserResponse.of(await this.users.invite(viewer, id));
   }
 
-  /** Takes an open invitation back: its link stops working. */
+  /** Revokes an open invitation: its link stops working. */
   @Delete(':id/invite')
   @PeopleOnly()
   @HttpCode(204)
   @Faults(404)
-  async endInvite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async revokeInvite(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.users.endInvite(viewer, id);
   }
 
@@ -113,7 +118,7 @@ export class AdminUsersController {
   @Confirmed()
   @HttpCode(200)
   @Faults(404, 409)
-  async resetMfa(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
+  async resetUserMfa(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<UserResponse> {
     return UserResponse.from(await this.access.resetMfa(viewer, id));
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
-import type { Role } from '../common/access/role.js';
+import { COUNT_MAX, idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
+import type { Role, Viewer } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
-import type { Viewer } from '../common/access/role.js';
-import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.sql.js';
+import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';
 import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 /** Joins the invitation of an account, open or ended, until the first sign-in. */

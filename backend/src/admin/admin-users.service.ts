@@ -5,11 +5,11 @@ import { invalidField } from '../common/validation/validation.js';
 import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
 import { isTeam, Role, type Viewer } from '../common/access/role.js';
-import { EmailNotices } from '../recovery/email-notices.js';
+import { AccountNotices } from '../recovery/account-notices.js';
 import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
-import { needsConfirmation } from './admin-users.policy.js';
+import type { User } from '../users/user.entity.js';
 import {
   AdminUsersRepository,
   type RoleCounts,
@@ -17,11 +17,13 @@ import {
   type UserRow,
   type UserSearch,
 } from './admin-users.repository.js';
-import type { CreateUserDto } from './dto/create-user.dto.js';
-import type { UpdateUserDto } from './dto/update-user.dto.js';
+import type { CreateUserDto, InvitedRow, UpdateUserDto } from './dto/user.dto.js';
 
-/** The link is returned here only. */
-export type InvitedRow = { readonly row: UserRow; readonly inviteUrl: string | undefined };
+type Account = Pick<User, 'role' | 'email'>;
+
+/** A stolen session must neither change the team nor take over an account by changing its e-mail. */
+const needsConfirmation = (before: Account, after: Account): boolean =>
+  isTeam(before) || isTeam(after) || before.email !== after.email;
 
 @Injectable()
 export class AdminUsersService {
@@ -31,7 +33,7 @@ export class AdminUsersService {
     private readonly passwords: PasswordsService,
     private readonly confirmation: SessionConfirmation,
     private readonly invitations: Invitations,
-    private readonly notices: EmailNotices,
+    private readonly notices: AccountNotices,
     private readonly db: Db,
   ) {}
 
@@ -39,7 +41,6 @@ export class AdminUsersService {
     return this.rows.page(viewer, search);
   }
 
-  /** How many there are of each role, whatever role the search names. */
   counts(search: UserFilter): Promise<RoleCounts> {
     return this.rows.counts(search);
   }
@@ -67,7 +68,6 @@ export class AdminUsersService {
     });
   }
 
-  /** @throws 404 */
   endInvite(viewer: Viewer, id: number): Promise<void> {
     return this.invitations.end(id, viewer.id);
   }
@@ -78,12 +78,11 @@ export class AdminUsersService {
       const { before, after } = await this.users.update(id, wanted, viewer.id, async (...states) => {
         if (needsConfirmation(...states)) await this.confirmation.require();
       });
-      if (before.email !== after.email) await this.notices.notify(before);
+      if (before.email !== after.email) await this.notices.emailChanged(before);
       return id;
     });
   }
 
-  /** As `changing`, with the link of an invitation. */
   private inviting(viewer: Viewer, work: () => Promise<{ id: number; inviteUrl?: string }>): Promise<InvitedRow> {
     return this.db.transaction(async () => {
       const { id, inviteUrl } = await work();

@@ -7,10 +7,8 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { AttachmentsService } from './attachments.service.js';
-import { AttachmentResponse } from './dto/attachment.response.js';
-import { AttachmentsQuery } from './dto/attachments.query.js';
-import { FilesFormDto } from './upload/dto/files-form.dto.js';
-import type { KeptFile } from './store/kept-file.js';
+import { AttachmentResponse, AttachmentsQuery, FilesFormDto } from './dto/attachment.dto.js';
+import type { KeptFile } from './store/file-store.js';
 import { TICKET_UPLOADS } from './upload/upload-rules.js';
 import { KeptFiles, Uploads } from './upload/uploads.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -21,10 +19,10 @@ import { TicketsService } from '../tickets/tickets.service.js';
 export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
-  /** Lists the files of the ticket and of its messages, oldest first. Players do not get files of internal notes. */
+  /** Lists the files of a ticket and of its messages, oldest first. Players do not get files of internal notes. */
   @Get('attachments')
   @Faults(400, 404)
-  async list(
+  async listAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: AttachmentsQuery,
@@ -34,13 +32,13 @@ export class AttachmentsController {
     return answerPage(response, page, (row) => AttachmentResponse.from(row, viewer));
   }
 
-  /** Uploads files to the ticket, as a form with a repeated field `files`. */
+  /** Uploads files to a ticket as a form with a repeated field `files`. */
   @Post('upload')
   @Uploads(TICKET_UPLOADS, TicketsService)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FilesFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async upload(
+  async uploadAttachments(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @KeptFiles() files: readonly KeptFile[],

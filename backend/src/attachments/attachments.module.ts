@@ -9,7 +9,7 @@ import { FileStore } from './store/file-store.js';
 import { fileStoreOf } from './store/file-stores.js';
 import { FilesController } from './serving/files.controller.js';
 import { FilesService } from './serving/files.service.js';
-import { PersonFiles } from './serving/person-files.js';
+import { PersonFiles } from './serving/person-files.repository.js';
 import { Thumbnails } from './serving/thumbnails.js';
 import { AttachmentsSweep } from './sweep/attachments-sweep.js';
 import { Orphans } from './sweep/orphans.js';

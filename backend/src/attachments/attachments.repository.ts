@@ -2,23 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import type { AttachmentRow } from './attachment.row.js';
-import type { KeptFile } from './store/kept-file.js';
 import {
-  PAGE,
-  COUNT,
-  OF_MESSAGES,
-  BY_KEY,
   ADD,
-  USAGE,
-  TOTAL,
+  type AttachmentRow,
+  BY_KEY,
+  COUNT,
+  HAS_ANY,
+  KEYS_OF_TICKET,
+  KNOWN_KEYS,
   LOCK_TOTAL,
   LOCK_USAGE,
-  KEYS_OF_TICKET,
-  HAS_ANY,
-  KNOWN_KEYS,
+  OF_MESSAGES,
+  PAGE,
+  type ServedFile,
+  TOTAL,
+  type Usage,
+  USAGE,
 } from './attachments.sql.js';
-import type { ServedFile, Usage } from './attachment.row.js';
+import type { KeptFile } from './store/file-store.js';
 
 @Injectable()
 export class AttachmentsRepository {
@@ -74,7 +75,6 @@ export class AttachmentsRepository {
     return this.usageOf(userId);
   }
 
-  /** All users together. */
   totalBytes(): Promise<number> {
     return this.db.value(TOTAL);
   }

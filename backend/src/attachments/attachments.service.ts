@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { notFound } from '../common/faults/fault.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { type Page, type PageQuery, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
-import { refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
+import { maySee, refuseBarred, refuseClosed, seesNotes } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { maySeeFile } from './attachment.policy.js';
-import type { AttachmentRow } from './attachment.row.js';
+import type { AttachmentRow, ServedFile } from './attachments.sql.js';
 import { FilesUploaded } from './attachments.events.js';
 import { AttachmentsRepository } from './attachments.repository.js';
-import type { ServedFile } from './attachment.row.js';
-import type { KeptFile } from './store/kept-file.js';
+import type { KeptFile } from './store/file-store.js';
 import { noFiles } from './upload/upload.faults.js';
 import { UploadQuota } from './upload/upload-quota.js';
+
+/** A file has the visibility of its ticket and of its message. */
+const maySeeFile = (viewer: Viewer, file: { ownerId: number; isInternal: boolean }): boolean =>
+  maySee(viewer, { userId: file.ownerId }) && (!file.isInternal || seesNotes(viewer));
 
 @Injectable()
 export class AttachmentsService {
@@ -42,7 +43,6 @@ export class AttachmentsService {
     return byMessage;
   }
 
-  /** Adds files to the ticket itself. */
   async addToTicket(viewer: Viewer, ticketId: number, files: readonly KeptFile[]): Promise<AttachmentRow[]> {
     if (files.length === 0) throw noFiles();
     return this.db.transaction(async () => {

@@ -1,7 +1,8 @@
-import { command, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import type { Attachment } from './attachment.entity.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
   a."uploadedBy", a."createdAt"`;
@@ -68,3 +69,11 @@ export const KNOWN_KEYS = statement(
   'attachments-known-keys',
   'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
 );
+
+/** An attachment as read for answers; its hash and its encoding stay with the server. */
+export type AttachmentRow = Omit<Attachment, 'charset' | 'sha256' | 'originTicketId'>;
+
+/** A file found by its URL, with the columns that decide who may read it. */
+export type ServedFile = RowOf<typeof BY_KEY>;
+
+export type Usage = { readonly files: number; readonly bytes: number };

@@ -1,5 +1,5 @@
 import { Controller, Delete } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
@@ -18,11 +18,13 @@ export class TicketRemovalController {
     private readonly files: AttachmentsRepository,
   ) {}
 
-  /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
+  /**
+   * Deletes a ticket with its messages and files. For admins only. Returns 409 if the ticket is an appeal without a
+   * decision.
+   */
   @Delete(':id')
-  @ApiOperation({ operationId: 'Tickets_remove' })
   @Faults(403, 404, 409)
-  async remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
+  async deleteTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
     await this.changes.remove(viewer, id, () => this.files.keysOfTicket(id));
     return { ticketId: id };
   }

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ApiTokenStrategy } from './api-tokens/api-token.strategy.js';
+import { SecretsModule } from '../common/secrets/secrets.module.js';
+import { ApiTokenStrategy } from './api-tokens/api-token.guard.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsRepository } from './sessions/admin-sessions.repository.js';
 import { AuthController } from './sign-in/auth.controller.js';
-import { SignInQueues } from './sign-in/sign-in-queues.js';
+import { LoginLimits, SignInQueues } from './sign-in/login-limits.js';
 import { CodeCheck } from './sign-in/code-check.js';
 import { SessionConfirmation } from './sign-in/session-confirmation.js';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository.js';
-import { LoginLimits } from './sign-in/login-limits.js';
 import { LoginService } from './sign-in/login.service.js';
 import { KnownBrowsersRepository } from './sessions/known-browsers.repository.js';
 import { MfaController } from './mfa/mfa.controller.js';
@@ -22,19 +22,18 @@ import { OwnAccountController } from './passwords/own-account.controller.js';
 import { OwnPasswordService } from './passwords/own-password.service.js';
 import { PanelAccounts } from './panel/panel-accounts.js';
 import { PanelLogin } from './panel/panel-login.js';
-import { PasswordStrategy } from './sign-in/password.strategy.js';
+import { PasswordStrategy } from './sign-in/password.guard.js';
 import { PasswordCheck } from './sign-in/password-check.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SecondFactor } from './mfa/second-factor.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { SessionOpening } from './sessions/session-opening.js';
-import { SessionStrategy } from './sessions/session.strategy.js';
+import { SessionStrategy } from './sessions/session.guard.js';
 import { SessionsListener } from './sessions/sessions.listener.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { UnknownAccountLog } from './sign-in/unknown-account-log.js';
-import { SecretsModule } from '../common/secrets/secrets.module.js';
 
 const SIGN_IN = [LoginService, PasswordCheck, CodeCheck, SessionConfirmation, SessionOpening];
 const LIMITS = [LoginLimits, LoginFailuresRepository, SignInQueues, UnknownAccountLog];
@@ -49,7 +48,6 @@ const SESSIONS = [
 ];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
 const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];
-/** Used by the global guards. */
 const STRATEGIES = [ApiTokenStrategy, SessionStrategy, PasswordStrategy];
 const API_TOKENS = [ApiTokensService, ApiTokensRepository];
 

@@ -1,9 +1,25 @@
 import type { Owed } from '../common/access/access.js';
-import type { Role } from '../common/access/role.js';
+import { ADMINS, EVERYONE, type Role, TEAM } from '../common/access/role.js';
 import type { Fault } from '../common/faults/fault.js';
 import type { MfaRequiredRoles } from '../config/settings/auth.settings.js';
 import { mfaRequired, passwordRequired } from './auth.faults.js';
-import { mustEnrol } from './mfa/mfa.policy.js';
+
+const ROLES: Readonly<Record<MfaRequiredRoles, readonly Role[]>> = {
+  none: [],
+  admins: ADMINS,
+  team: TEAM,
+  everyone: EVERYONE,
+};
+
+/** Whether the club's setting `mfaRequiredRoles` is about this role. */
+export const needsFactor = ({ role }: { readonly role: Role }, required: MfaRequiredRoles): boolean =>
+  ROLES[required].includes(role);
+
+type Enrolled = { readonly role: Role; readonly mfaEnabled: boolean };
+
+/** Whether the account must set up a second factor before it may do anything else. */
+const mustEnrol = (account: Enrolled, required: MfaRequiredRoles): boolean =>
+  !account.mfaEnabled && needsFactor(account, required);
 
 type Account = { readonly role: Role; readonly mfaEnabled: boolean; readonly hasTemporaryPassword: boolean };
 

@@ -1,6 +1,26 @@
 import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import passport from 'passport';
 import { signInFirst } from '../common/faults/fault.js';
-import type { RequestStrategy } from './request.strategy.js';
+
+/** Passport puts these on the strategy before it calls `authenticate`. */
+type Outcome = {
+  readonly success: (found: object) => void;
+  readonly fail: () => void;
+  readonly error: (error: unknown) => void;
+};
+
+/** A Passport strategy that needs the request and nothing else. */
+export abstract class RequestStrategy<Found extends object, Options = object> extends passport.Strategy {
+  /** @returns null when the request does not show who is calling */
+  protected abstract find(request: Request, options: Options): Promise<Found | null>;
+
+  /** Requests share this object, so its callbacks are read before the first `await`: later ones belong to another caller. */
+  override authenticate(request: Request, options: Options): void {
+    const { success, fail, error } = this as Outcome;
+    this.find(request, options).then((found) => (found ? success(found) : fail()), error);
+  }
+}
 
 /**
  * Asks one strategy who is calling. Passport finds strategies by name in a registry of the process, in which two apps

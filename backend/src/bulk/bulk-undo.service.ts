@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { fault, notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { fault, missingAsOutcome, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';

@@ -19,12 +19,15 @@ export class BulkController {
     private readonly undoing: BulkUndoService,
   ) {}
 
-  /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
+  /**
+   * Changes up to 200 tickets one by one. The response lists the tickets that could not be changed; the others are
+   * changed.
+   */
   @Post('tickets/bulk')
   @HttpCode(200)
   @ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 7 days.' })
   @Faults(400, 403, 422)
-  async change(
+  async updateTickets(
     @CurrentViewer() viewer: Viewer,
     @Body() dto: BulkDto,
     @SentKey() key: string | null,
@@ -32,11 +35,14 @@ export class BulkController {
     return BulkResponse.from(await this.bulk.change(viewer, dto, key));
   }
 
-  /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
+  /**
+   * Restores the tickets changed by a bulk action. Only the person who ran it can undo it, within 10 minutes, or within
+   * 1 minute for a single ticket.
+   */
   @Post('bulk/:id/undo')
   @HttpCode(200)
   @Faults(403, 404, 409)
-  async undo(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<BulkUndoResponse> {
+  async undoTicketsUpdate(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<BulkUndoResponse> {
     return BulkUndoResponse.from(await this.undoing.undo(viewer, id));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
@@ -14,10 +14,12 @@ import {
   ChangelogPublished,
   ChangelogTakenBack,
 } from './changelog.events.js';
-import { incompleteEntry, publishedEntry } from './changelog.faults.js';
-import { ChangelogRepository } from './changelog.repository.js';
-import type { ChangelogRow } from './changelog.sql.js';
-import type { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+import { ChangelogRepository, type ChangelogRow } from './changelog.repository.js';
+import type { SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
+
+const incompleteEntry = fault(409, 'changelog.incomplete');
+/** Only admins change or delete what the public reads, and only after taking it back. */
+const publishedEntry = fault(409, 'changelog.published');
 
 const TEXTS = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
 const FIELDS = [...TEXTS, 'worldId'] as const;
@@ -33,7 +35,6 @@ export class ChangelogChangesService {
     private readonly events: Events,
   ) {}
 
-  /** @throws 400 */
   draft(viewer: Viewer, dto: SaveChangelogEntryDto): Promise<ChangelogRow> {
     const { worldId = null, titlePt = '', titleEn = '', bodyPt = '', bodyEn = '' } = dto;
     return this.changing(async () => {

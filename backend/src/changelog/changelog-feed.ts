@@ -1,5 +1,5 @@
 import type { Language } from '../common/i18n/language.js';
-import type { ChangelogRow } from './changelog.sql.js';
+import type { ChangelogRow } from './changelog.repository.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 has no form for (section 2.2). */
@@ -15,7 +15,6 @@ type Feed = {
   readonly rows: readonly ChangelogRow[];
 };
 
-/** RSS 2.0. */
 export const feedOf = ({ title, page, language, rows }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0"><channel>

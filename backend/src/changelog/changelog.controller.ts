@@ -8,10 +8,8 @@ import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
-import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogService } from './changelog.service.js';
-import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
-import { SaveChangelogEntryDto } from './dto/save-changelog-entry.dto.js';
+import { ChangelogEntryResponse, SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
 @ApiTags('changelog')
 @Controller('changelog')
@@ -22,28 +20,31 @@ export class ChangelogController {
     private readonly changes: ChangelogChangesService,
   ) {}
 
-  /** Lists the entries that are not published, newest first. */
+  /** Lists the unpublished entries, newest first. */
   @Get('drafts')
   @Faults(400, 403)
-  async drafts(
+  async listChangelogDrafts(
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangelogEntryResponse[]> {
     return answerPage(response, await this.changelog.drafts(query), (row) => ChangelogEntryResponse.from(row));
   }
 
-  /** Creates a draft, which may still lack texts. */
+  /** Creates an entry as a draft, which may lack texts. */
   @Post()
-  @Idempotent(ChangelogRepeatCheck)
+  @Idempotent(ChangelogService)
   @Faults(400, 403)
-  async draft(@CurrentViewer() viewer: Viewer, @Body() dto: SaveChangelogEntryDto): Promise<ChangelogEntryResponse> {
+  async createChangelogEntry(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: SaveChangelogEntryDto,
+  ): Promise<ChangelogEntryResponse> {
     return ChangelogEntryResponse.from(await this.changes.draft(viewer, dto));
   }
 
-  /** Changes a draft. Fields left out stay as they are. Of a published entry, the response is 409. */
+  /** Changes a draft and keeps the fields that are not sent. Returns 409 if the entry is published. */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
-  async change(
+  async updateChangelogEntry(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: SaveChangelogEntryDto,
@@ -51,32 +52,35 @@ export class ChangelogController {
     return ChangelogEntryResponse.from(await this.changes.change(viewer, id, dto));
   }
 
-  /** Deletes a draft. Of a published entry, the response is 409. */
+  /** Deletes a draft. Returns 409 if the entry is published. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(403, 404, 409)
-  delete(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+  deleteChangelogEntry(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
     return this.changes.delete(viewer, id);
   }
 
   /**
-   * Publishes an entry, which needs its texts in both languages. The owners of its tickets, and the followers of the incidents
-   * of these tickets, get one notification each.
+   * Publishes an entry, which needs its texts in both languages. The owners of its tickets and the followers of the
+   * incidents of these tickets get one notification each.
    */
   @Post(':id/publish')
   @HttpCode(200)
   @Allow(...ADMINS)
   @Faults(403, 404, 409)
-  async publish(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
+  async publishChangelogEntry(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
     return ChangelogEntryResponse.from(await this.changes.publish(viewer, id));
   }
 
-  /** Makes an entry a draft again. Notices that were sent stay. */
+  /** Turns a published entry into a draft again. Notifications that were sent stay. */
   @Post(':id/unpublish')
   @HttpCode(200)
   @Allow(...ADMINS)
   @Faults(403, 404)
-  async takeBack(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<ChangelogEntryResponse> {
+  async unpublishChangelogEntry(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+  ): Promise<ChangelogEntryResponse> {
     return ChangelogEntryResponse.from(await this.changes.takeBack(viewer, id));
   }
 }

@@ -4,7 +4,6 @@ export class ChangelogDrafted extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'changelog.drafted';
 }
 
-/** `changed` are names of fields. */
 export class ChangelogChanged extends DomainEvent<{ changelogId: number; changed: string[] }> {
   static override readonly type = 'changelog.changed';
 }
@@ -13,7 +12,6 @@ export class ChangelogPublished extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'changelog.published';
 }
 
-/** The entry is a draft again. */
 export class ChangelogTakenBack extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'changelog.taken_back';
 }

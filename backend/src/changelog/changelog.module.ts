@@ -3,7 +3,6 @@ import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { ChangelogChangesService } from './changelog-changes.service.js';
 import { PublicChangelogController } from './public-changelog.controller.js';
-import { ChangelogRepeatCheck } from './changelog-repeat.check.js';
 import { ChangelogController } from './changelog.controller.js';
 import { ChangelogRepository } from './changelog.repository.js';
 import { ChangelogService } from './changelog.service.js';
@@ -11,7 +10,7 @@ import { ChangelogService } from './changelog.service.js';
 @Module({
   imports: [ViewerCheckModule, WorldsModule],
   controllers: [ChangelogController, PublicChangelogController],
-  providers: [ChangelogChangesService, ChangelogRepeatCheck, ChangelogRepository, ChangelogService],
+  providers: [ChangelogChangesService, ChangelogRepository, ChangelogService],
   exports: [ChangelogService],
 })
 export class ChangelogModule {}

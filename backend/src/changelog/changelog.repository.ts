@@ -1,18 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { type RowOf, statement } from '../common/persistence/statement.js';
 import { ChangelogEntry } from './changelog-entry.entity.js';
-import { BY_ID, type ChangelogRow, DRAFTS, PUBLISHED } from './changelog.sql.js';
+
+export type ChangelogRow = RowOf<typeof PUBLISHED>;
+
+const SHOWN = `SELECT c.id, c."worldId", w.name AS "worldName", c."titlePt", c."titleEn", c."bodyPt", c."bodyEn",
+    c."isPublished", c."publishedAt" FROM changelog_entries c LEFT JOIN worlds w ON w.id = c."worldId"`;
+
+/** Published after entry $1 (null: the newest), newest first. */
+const PUBLISHED = statement(
+  'changelog-published',
+  `${SHOWN} WHERE c."isPublished" AND ($1::int IS NULL OR (c."publishedAt", c.id) < (
+      SELECT p."publishedAt", p.id FROM changelog_entries p WHERE p.id = $1))
+    ORDER BY c."publishedAt" DESC, c.id DESC LIMIT $2`,
+);
+const DRAFTS = statement(
+  'changelog-drafts',
+  `${SHOWN} WHERE NOT c."isPublished" AND c.id < coalesce($1::bigint, 2147483648) ORDER BY c.id DESC LIMIT $2`,
+);
+const BY_ID = statement('changelog-by-id', `${SHOWN} WHERE c.id = $1`);
 
 @Injectable()
 export class ChangelogRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, those that were published before the entry `after`. */
   published(after: number | null, count: number): Promise<ChangelogRow[]> {
     return this.db.rows(PUBLISHED, [after, count]);
   }
 
-  /** Newest first, starting before the entry `before`. */
   drafts(before: number | null, count: number): Promise<ChangelogRow[]> {
     return this.db.rows(DRAFTS, [before, count]);
   }

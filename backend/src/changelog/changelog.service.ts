@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { addressBlock } from '../auth/sign-in/address-block.js';
+import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { type Rate, RateLimits } from '../common/redis/rate-limits.js';
 import { requestContext } from '../common/tracing/request-context.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import { ChangelogRepository } from './changelog.repository.js';
-import type { ChangelogRow } from './changelog.sql.js';
-import { PUBLISHED_MAX, type PublishedQuery } from './dto/published.query.js';
+import { ChangelogRepository, type ChangelogRow } from './changelog.repository.js';
+import { PUBLISHED_MAX, type PublishedQuery } from './dto/changelog-entry.dto.js';
 
 const PAGES: Rate = { name: 'changelog-pages', windowMs: 60_000 };
 export const PAGES_PER_MINUTE = 120;
@@ -42,8 +41,7 @@ export class ChangelogService {
     return pageById(await this.rows.drafts(idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** @throws 404 */
-  async one(id: number): Promise<ChangelogRow> {
+  async one(_viewer: Viewer, id: number): Promise<ChangelogRow> {
     const row = await this.rows.find(id);
     if (!row) throw notFound();
     return row;

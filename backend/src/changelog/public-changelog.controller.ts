@@ -10,8 +10,7 @@ import { Env } from '../config/env.js';
 import { Club } from '../settings/club.js';
 import { feedOf } from './changelog-feed.js';
 import { ChangelogService } from './changelog.service.js';
-import { ChangelogEntryResponse } from './dto/changelog-entry.response.js';
-import { PublishedQuery } from './dto/published.query.js';
+import { ChangelogEntryResponse, PublishedQuery } from './dto/changelog-entry.dto.js';
 
 /** Readable without signing in. */
 @ApiTags('changelog')
@@ -23,25 +22,25 @@ export class PublicChangelogController {
     private readonly env: Env,
   ) {}
 
-  /** Lists what was fixed or added, newest first. */
+  /** Lists the published entries, newest first. */
   @Get('changelog')
   @Public()
   @Faults(400, 429)
-  async list(
+  async listChangelogEntries(
     @Query() query: PublishedQuery,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangelogEntryResponse[]> {
     return answerPage(response, await this.changelog.published(query), (row) => ChangelogEntryResponse.from(row));
   }
 
-  /** The newest entries of the changelog as RSS 2.0, in the language of `Accept-Language`. */
+  /** Returns the newest entries as RSS 2.0, in the language of `Accept-Language`. */
   @Get('novidades.xml')
   @Public()
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   @Header('Vary', 'Accept-Language')
   @ApiOkResponse({ content: { 'application/rss+xml': { schema: { type: 'string' } } } })
-  async feed(@CurrentLanguage() language: Language): Promise<string> {
+  async getChangelogFeed(@CurrentLanguage() language: Language): Promise<string> {
     const { rows } = await this.changelog.newest();
     // Without PUBLIC_URL the links are relative to the address of the feed: the Host header is the sender's to choose.
     const site = this.env.server.publicUrl ?? '';

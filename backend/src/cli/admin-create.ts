@@ -11,13 +11,19 @@ import { openDatabase } from '../database/command-database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { Questions } from './ask.js';
-import { nextSteps } from './next-steps.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
 
-/** The modules needed to create an account, without a server. */
+const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
+  const base = server.publicUrl ?? `http://localhost:${server.port}`;
+  const { origin } = new URL(base);
+  if (hasWorld) return `Next, sign in at ${origin}.`;
+  const worlds = new URL('/admin/worlds', base).href;
+  return `Next, sign in at ${origin} and add a world at ${worlds}.\nWithout one nobody can open a ticket.`;
+};
+
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {
@@ -28,10 +34,7 @@ class AdminCreateModule {
 
 type Answers = { readonly name: string; readonly email: string; readonly password: string };
 
-/**
- * From ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD; missing values are asked for. The password is not an argument, because
- * other users could read it in the process list.
- */
+/** Asks for values missing in the environment. The password is no argument: process lists show those to other users. */
 const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): Promise<Answers> => {
   const questions = new Questions();
   try {

@@ -6,13 +6,11 @@ import { CommonModule } from '../common/common.module.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { ConfigModule } from '../config/config.module.js';
 import { Env } from '../config/env.js';
-import { openDatabase } from '../database/command-database.js';
+import { openDatabase, refuseUnmigrated } from '../database/command-database.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { refuseUnmigrated } from '../database/refuse-unmigrated.js';
 import { EventsModule } from '../events/events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 
-/** A module that imports what the command needs. */
 const around = (module: Type, env: Env): DynamicModule => ({
   module,
   imports: [ConfigModule.with(env), DatabaseModule, CommonModule, EventsModule, SettingsModule],

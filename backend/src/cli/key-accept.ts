@@ -4,9 +4,8 @@ import { ACCEPT } from '../common/secrets/key-mark.sql.js';
 import { secretKeyOf } from '../common/secrets/secret-key.js';
 import { Env } from '../config/env.js';
 import { lossOf, sealedIn } from '../database/backup/sealed.js';
-import { openDatabase } from '../database/command-database.js';
+import { openDatabase, refuseUnmigrated } from '../database/command-database.js';
 import { dataSource } from '../database/data-source.js';
-import { refuseUnmigrated } from '../database/refuse-unmigrated.js';
 import { command } from './command.js';
 
 /** `npm run key:accept`: goes on with the key that is here, because the one before is lost. */

@@ -4,7 +4,7 @@ import { Role } from '../common/access/role.js';
 import { validation } from '../common/validation/validation.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { CreateUserDto } from '../admin/dto/create-user.dto.js';
+import { CreateUserDto } from '../admin/dto/user.dto.js';
 import { plainMessage } from '../common/faults/plain-message.js';
 
 /** Creates an admin with the same validation as the API. */
@@ -15,7 +15,6 @@ export class NewAdmin {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** @throws Error with one line per fault */
   async create(answers: { name: string; email: string; password: string }): Promise<User> {
     try {
       const dto = (await validation.transform(answers, { type: 'body', metatype: CreateUserDto })) as CreateUserDto;

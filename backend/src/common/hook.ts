@@ -13,7 +13,6 @@ export class Hook<Value = void, Result = void> {
     this.added.push(listener);
   }
 
-  /** Calls the listeners. An error of one keeps the next ones from running. */
   run(value: Value): void {
     for (const listener of this.added) listener(value);
   }

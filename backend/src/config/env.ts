@@ -103,7 +103,6 @@ const assign = (settings: object, source: NodeJS.ProcessEnv): void => {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const isThisMachine = (url = ''): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
 
-/** Rules over the settings of several subjects. */
 const faultsBetween = ({ push, server }: Env): string[] =>
   push.allowPrivate === true && server.mode === 'production' && !isThisMachine(server.publicUrl)
     ? [

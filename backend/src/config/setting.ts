@@ -60,5 +60,4 @@ const IsParsable = (): PropertyDecorator =>
 export const TrustedUrl = (name: string): PropertyDecorator =>
   all(FromVariable(name), IsOptional(), Matches(HTTPS_OR_LOOPBACK, { message: HTTPS_RULE }), IsParsable());
 
-/** Values separated by commas. */
 export const List = (name: string): PropertyDecorator => FromVariable(name, asList);

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RepeatedJob } from '../common/jobs/repeated-job.js';
-import { takeTurn } from '../common/jobs/take-turn.js';
+import { RepeatedJob, takeTurn } from '../common/jobs/repeated-job.js';
 import { Db } from '../common/persistence/db.js';
 import { EventStream } from '../events/event-stream.js';
 import { SettingsChanged } from '../settings/settings.events.js';
@@ -31,7 +30,7 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.onAnyOf(CHANGES, () => void this.run());
+    this.stream.onBatchWith(CHANGES, () => void this.run());
   }
 
   protected async work(): Promise<void> {

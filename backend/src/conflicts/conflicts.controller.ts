@@ -14,38 +14,48 @@ import { TicketConflictsResponse } from './dto/conflicts.response.js';
 export class ConflictsController {
   constructor(private readonly conflicts: ConflictsService) {}
 
-  /** Lists who of the team does not see the ticket. */
+  /** Lists the members of the team from whom the ticket is withheld. */
   @Get('conflicts')
   @Faults(404)
-  async list(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketConflictsResponse> {
+  async listTicketConflicts(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketConflictsResponse> {
     return TicketConflictsResponse.from(await this.conflicts.of(viewer, id));
   }
 
   /**
-   * Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it.
-   * Answers 409 while the guard against conflicts of interest is off.
+   * Withholds the ticket from the caller, who declares a conflict of interest. Only an admin can undo it. Returns 409
+   * while the guard against conflicts of interest is off.
    */
   @Post('conflict')
   @Allow(...TEAM)
   @HttpCode(204)
   @Faults(404, 409)
-  declare(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+  declareTicketConflict(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
     return this.conflicts.declare(viewer, id);
   }
 
-  /** Withholds the ticket from a member of the team. Answers 409 while the guard against conflicts of interest is off. */
+  /**
+   * Withholds the ticket from a member of the team. Returns 409 while the guard against conflicts of interest is off.
+   */
   @Put('conflicts/:userId')
   @HttpCode(204)
   @Faults(404, 409)
-  set(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('userId') userId: number): Promise<void> {
+  setTicketConflict(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @IdParam('userId') userId: number,
+  ): Promise<void> {
     return this.conflicts.set(viewer, id, userId);
   }
 
-  /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
+  /** Shows the ticket to a member of the team again. Names in the ticket do not withhold it from that member again. */
   @Delete('conflicts/:userId')
   @HttpCode(204)
   @Faults(404)
-  clear(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('userId') userId: number): Promise<void> {
+  clearTicketConflict(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @IdParam('userId') userId: number,
+  ): Promise<void> {
     return this.conflicts.clear(viewer, id, userId);
   }
 }

@@ -14,17 +14,20 @@ import { StaffAliasesService } from './staff-aliases.service.js';
 export class StaffAliasesController {
   constructor(private readonly aliases: StaffAliasesService) {}
 
-  /** Lists the names under which players know a member of the team, besides those of their characters. */
+  /** Lists the names under which players know a member of the team, in addition to the names of their characters. */
   @Get()
   @Faults(404)
-  async list(@IdParam() id: number): Promise<StaffAliasResponse[]> {
+  async listStaffAliases(@IdParam() id: number): Promise<StaffAliasResponse[]> {
     return (await this.aliases.of(id)).map((alias) => StaffAliasResponse.from(alias));
   }
 
-  /** Replaces these names, at most 20. Unclosed reports that name one of them are withheld from the member at once. */
+  /**
+   * Replaces the aliases of a member of the team, at most 20. Unclosed reports that name an alias are withheld from the
+   * member at once.
+   */
   @Put()
   @Faults(400, 404)
-  async replace(
+  async replaceStaffAliases(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { aliases }: StaffAliasesDto,

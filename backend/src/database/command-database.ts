@@ -1,14 +1,29 @@
 import { resolve } from 'node:path';
 import type { Env } from '../config/env.js';
 import { EmbeddedDatabase } from './embedded.js';
+import { migrationSource } from './data-source.js';
+import { migrations } from './migrations/index.js';
+
+/** Stops commands that fill a database when it is not migrated, because it is probably the wrong one. */
+export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
+  const source = await migrationSource(database.url ?? '').initialize();
+  try {
+    const [{ known }] = await source.query<[{ known: boolean }]>(
+      `SELECT to_regclass('migrations') IS NOT NULL AS known`,
+    );
+    const rows = known ? await source.query<{ name: string }[]>('SELECT name FROM migrations') : [];
+    const applied = new Set(rows.map(({ name }) => name));
+    if (migrations.some(({ name }) => !applied.has(name)))
+      throw new Error('The database has not been migrated to this release: start the product once, then try again.');
+  } finally {
+    await source.destroy();
+  }
+};
 
 /** The settings with the database's address, and a function that stops the database if it was started for the command. */
 type CommandDatabase = { readonly env: Env; readonly stop: () => Promise<void> };
 
-/**
- * Finds the database for a command that may run beside the server: the configured one, the embedded one of a running
- * server, or an embedded one started for the command.
- */
+/** Finds the database: the configured one, that of a running server, or an embedded one started for the command. */
 export const openDatabase = async (env: Env): Promise<CommandDatabase> => {
   const dataDir = resolve(env.data.folder);
   const url = env.database.url ?? (await EmbeddedDatabase.urlOfRunning(dataDir));

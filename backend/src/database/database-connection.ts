@@ -38,10 +38,7 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /**
-   * Uses separate connections: migrations may exceed the server's statement timeout, and a pooler would not keep their
-   * lock.
-   */
+  /** Separate connections: migrations may exceed the statement timeout, and a pooler would lose their lock. */
   private async migrate(): Promise<void> {
     const direct = await migrationSource(this.env.database.unpooledUrl).initialize();
     try {

@@ -36,7 +36,6 @@ type Options = {
   readonly supervisor?: Supervisor;
 };
 
-/** A running server and the connection that holds its lock. */
 type Launched = Started & { readonly owner: pg.Client };
 
 /** A PostgreSQL server owned by this process; see docs/decisions/0001-embedded-postgresql.md. */
@@ -83,7 +82,6 @@ export class EmbeddedDatabase {
     return addressOf(this.server, this.password, name);
   }
 
-  /** Creates a database of that name if it is missing. */
   async create(name: string): Promise<void> {
     await this.createRole();
     const { rowCount } = await this.server.owner.query('SELECT FROM pg_database WHERE datname = $1', [name]);

@@ -3,10 +3,7 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 /** Arbitrary number of the advisory lock; only one process migrates at a time. */
 export const MIGRATION_LOCK = 7_390_221;
 
-/**
- * Migrates the schema. Several processes may start at once.
- * @throws Error when a newer release has migrated the database already
- */
+/** Migrates the schema, in one process at a time. @throws Error when a newer release has migrated it already */
 export const migrate = async (source: DataSource): Promise<void> => {
   const runner = source.createQueryRunner();
   try {
@@ -28,7 +25,6 @@ export const migrate = async (source: DataSource): Promise<void> => {
   }
 };
 
-/** Migrations of a newer release. */
 export const unknownMigrations = ({ migrations }: DataSource, names: readonly string[]): string[] => {
   const known = new Set(migrations.map(({ name }) => name));
   return names.filter((name) => !known.has(name));

@@ -8,8 +8,7 @@ import { notFound } from '../common/faults/fault.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { DRAFT_MODES, type DraftMode } from './draft.entity.js';
 import { DraftsService } from './drafts.service.js';
-import { DraftResponse, ListedDraftResponse, SavedDraftResponse } from './dto/draft.response.js';
-import { SaveDraftDto } from './dto/save-draft.dto.js';
+import { DraftResponse, ListedDraftResponse, SavedDraftResponse, SaveDraftDto } from './dto/draft.dto.js';
 
 class ModePipe implements PipeTransform<string, DraftMode> {
   transform(value: string): DraftMode {
@@ -26,27 +25,31 @@ class ModePipe implements PipeTransform<string, DraftMode> {
 export class DraftsController {
   constructor(private readonly drafts: DraftsService) {}
 
-  /** Lists the user's own drafts, newest first, at most 100. */
+  /** Lists the caller's drafts, newest first, at most 100. */
   @Get('drafts')
-  async own(@CurrentViewer() viewer: Viewer, @CurrentLanguage() language: Language): Promise<ListedDraftResponse[]> {
+  async listMyDrafts(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentLanguage() language: Language,
+  ): Promise<ListedDraftResponse[]> {
     return (await this.drafts.own(viewer)).map((row) => ListedDraftResponse.of(row, language));
   }
 
-  /** Returns the user's own drafts of a ticket. */
+  /** Returns the caller's drafts of a ticket. */
   @Get('tickets/:id/drafts')
   @Faults(404)
-  async ofTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DraftResponse[]> {
+  async listTicketDrafts(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DraftResponse[]> {
     return (await this.drafts.ofTicket(viewer, id)).map((row) => DraftResponse.from(row));
   }
 
   /**
-   * Keeps a draft; an empty text deletes it. If another device has written since `rev`, nothing changes and the response is
-   * 409 `draft.newer` with `details` `{ text, rev, sinceMessageId, updatedAt }`. Only the team may keep notes.
+   * Saves a draft, or deletes it if the text is empty. Returns 409 `draft.newer` with `details` `{ text, rev,
+   * sinceMessageId, updatedAt }` if another device has saved since `rev`. Only the team may save drafts of internal
+   * notes.
    */
   @Put('tickets/:id/drafts/:mode')
   @ApiParam({ name: 'mode', enum: DRAFT_MODES })
   @Faults(400, 403, 404, 409)
-  async save(
+  async saveDraft(
     @CurrentViewer() viewer: Viewer,
     @IdParam() ticketId: number,
     @Param('mode', ModePipe) mode: DraftMode,

@@ -8,7 +8,6 @@ import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
 import type { StoredTitle } from '../tickets/ticket.title.js';
 
-/** Drafts that a list holds at most. */
 const LISTED_MAX = 100;
 
 const SHOWN = ['ticketId', 'mode', 'text', 'sinceMessageId', 'rev', 'updatedAt'] as const;
@@ -55,7 +54,6 @@ export type ListedDraft = DraftRow & StoredTitle;
 export type SavedDraft = Pick<Draft, 'rev' | 'updatedAt'>;
 export type DraftKey = { readonly ticketId: number; readonly mode: DraftMode };
 
-/** Every statement filters by the owner. */
 @Injectable()
 export class DraftsRepository {
   constructor(private readonly db: Db) {}
@@ -64,7 +62,6 @@ export class DraftsRepository {
     return this.db.rows(OF_TICKET, [id, ticketId]);
   }
 
-  /** Newest first, of tickets that the viewer still sees. */
   ownOf(viewer: Viewer): Promise<ListedDraft[]> {
     return this.db.rows(OWN(viewer, isTeam(viewer)));
   }
@@ -75,7 +72,6 @@ export class DraftsRepository {
     return this.db.maybeOne(SAVE, values);
   }
 
-  /** Deletes the draft unless it has another revision. */
   async remove({ id }: Viewer, { ticketId, mode }: DraftKey, rev: number): Promise<void> {
     await this.db.repository(Draft).delete({ userId: id, ticketId, mode, rev });
   }

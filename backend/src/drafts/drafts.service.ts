@@ -12,8 +12,7 @@ import {
   type ListedDraft,
   type SavedDraft,
 } from './drafts.repository.js';
-import { NewerDraftResponse } from './dto/newer-draft.response.js';
-import type { SaveDraftDto } from './dto/save-draft.dto.js';
+import { NewerDraftResponse, type SaveDraftDto } from './dto/draft.dto.js';
 
 const newerDraft = faultWith(409, 'draft.newer', NewerDraftResponse);
 
@@ -39,10 +38,7 @@ export class DraftsService {
     return drafts;
   }
 
-  /**
-   * Saves the text; an empty one deletes the draft. The row of the account is locked, so that its role cannot change meanwhile.
-   * @throws 409 when another device has saved another text since `rev`
-   */
+  /** An empty text deletes the draft. The account is locked, so its role stays. @throws 409 when another device has saved since `rev` */
   save(viewer: Viewer, key: DraftKey, draft: SaveDraftDto): Promise<SavedDraft> {
     return this.db.transaction(async () => {
       await this.db.together({

@@ -6,10 +6,7 @@ import type { EventStream } from './event-stream.js';
 
 const EVERY_MS = 5_000;
 
-/**
- * Work that events cause, in batches of one transaction each. Runs right after publishing. The interval picks up work of
- * crashed processes.
- */
+/** Work that events cause, one transaction per batch. The interval picks up work of crashed processes. */
 export abstract class BatchedJob<Batch> extends RepeatedJob implements OnModuleInit {
   protected constructor(
     protected readonly db: Db,
@@ -20,7 +17,7 @@ export abstract class BatchedJob<Batch> extends RepeatedJob implements OnModuleI
   }
 
   onModuleInit(): void {
-    this.stream.onAnyOf(this.startedBy, () => void this.run());
+    this.stream.onBatchWith(this.startedBy, () => void this.run());
   }
 
   /**

@@ -5,16 +5,13 @@ const TRUSTED_MS = 2_000;
 
 type Cached<Value> = { readonly value: Value; readonly changes: number; readonly at: number };
 
-/**
- * Caches one value until anything changes, in this process or another. Caches nothing while changes of other processes
- * are not received.
- */
+/** Caches one value until anything changes in any process; nothing while changes of other processes are not received. */
 export class ChangeBoundCache<Value> {
   private changes = 0;
   private cached: Cached<Value> | undefined;
 
   constructor(private readonly events: EventStream) {
-    events.onAnyEvent.add(() => (this.changes += 1));
+    events.onAnyCommit.add(() => (this.changes += 1));
   }
 
   async get(read: () => Promise<Value>): Promise<Value> {
@@ -28,5 +25,29 @@ export class ChangeBoundCache<Value> {
 
   private isCurrent({ changes, at }: Cached<Value>): boolean {
     return changes === this.changes && performance.now() - at < TRUSTED_MS && this.events.isListening;
+  }
+}
+
+/** Caches one value for each key; all are forgotten when anything changes. */
+export class ChangeBoundMap<Key, Value> {
+  private readonly cache: ChangeBoundCache<Map<Key, Value>>;
+
+  constructor(events: EventStream) {
+    this.cache = new ChangeBoundCache(events);
+  }
+
+  async get(key: Key, read: () => Promise<Value>): Promise<Value> {
+    const known = await this.known();
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const value = await read();
+    // A change during the read has replaced the map, and this one is no longer used.
+    known.set(key, value);
+    return value;
+  }
+
+  /** All cached values. To be read before the database, so that values from before a change are not kept after it. */
+  known(): Promise<Map<Key, Value>> {
+    return this.cache.get(() => Promise.resolve(new Map<Key, Value>()));
   }
 }

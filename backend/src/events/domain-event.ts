@@ -15,10 +15,8 @@ export abstract class DomainEvent<Data extends object = object> {
   }
 }
 
-/** A class of events, as a key to listen by. */
 export type EventClass<Event extends DomainEvent> = { readonly type: string; new (...args: never[]): Event };
 
-/** An event as it stands in the log. */
 export type Recorded<Event extends DomainEvent> = {
   readonly id: number;
   readonly type: string;

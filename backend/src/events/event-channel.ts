@@ -11,14 +11,10 @@ const ANSWER_MS = 5_000;
 
 export type ChannelSettings = {
   readonly url: string | undefined;
-  /** An event with this id was committed. */
   readonly onEvent: (id: string) => void;
   /** The connection was broken for a while: some ids may be missing. */
   readonly onGap: () => Promise<void>;
-  /**
-   * Listeners of other messages between the processes, by channel. They are not events: a lost message is not delivered
-   * again.
-   */
+  /** Listeners of messages that are no events: a lost one is not delivered again. */
   readonly topics?: ReadonlyMap<string, (text: string) => void>;
   /** How often the connection is probed, and how long an answer may take. */
   readonly pulseMs?: number;

@@ -3,7 +3,6 @@ import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 
 export type EventListener<Event extends DomainEvent = DomainEvent> = Listener<Recorded<Event>, void | Promise<void>>;
 
-/** A hook for each type of event. */
 export class EventHooks {
   private readonly hooks = new Map<string, Hook<Recorded<DomainEvent>, void | Promise<void>>>();
 

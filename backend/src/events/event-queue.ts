@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import { Db } from '../common/persistence/db.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import type { DomainEvent, Recorded } from './domain-event.js';
@@ -41,7 +41,6 @@ export class EventQueue {
     this.draining ??= this.drain().finally(() => (this.draining = undefined));
   }
 
-  /** @param what as received */
   drop(what: string, reason: string): void {
     this.dropped += 1;
     this.logger.warn(`${JSON.stringify(what.slice(0, 40))} is dropped: ${reason}`);
@@ -66,10 +65,7 @@ export class EventQueue {
     }
   }
 
-  /**
-   * Retries while the database is unreachable. When it answers, retries the batch, then one event at a time, then drops
-   * it.
-   */
+  /** Retries while the database is unreachable; once it answers, retries the batch, then each event once. */
   private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
     const isAway = isDatabaseUnavailable(error);
     if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Hook, type Listener } from '../common/hook.js';
-import { databaseIdOf } from '../common/persistence/database-id.sql.js';
+import { databaseIdOf } from '../common/persistence/database.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { Redis } from '../common/redis/redis.js';
 import { traceOf } from '../common/tracing/error-text.js';
@@ -9,9 +9,22 @@ import type { DomainEvent, EventClass, Recorded } from './domain-event.js';
 import { type Channel, EventChannel } from './event-channel.js';
 import { EventHooks, type EventListener } from './event-hooks.js';
 import { EventQueue } from './event-queue.js';
-import { RecentIds } from './recent-ids.js';
 import { RedisChannel } from './redis-channel.js';
 import { SINCE } from './events.sql.js';
+
+const KEEP = 50_000;
+
+/** Remembers the ids received lately, so that no event is delivered twice after a gap. */
+class RecentIds {
+  private readonly ids = new Set<string>();
+
+  add(id: string): boolean {
+    if (this.ids.has(id)) return false;
+    this.ids.add(id);
+    if (this.ids.size > KEEP) this.ids.delete(this.ids.values().next().value!);
+    return true;
+  }
+}
 
 /** Ids of PostgreSQL's bigint, without its last digit. Any account of the database may NOTIFY, with any text. */
 const EVENT_ID = /^\d{1,18}$/;
@@ -21,14 +34,11 @@ const EVENT_ID = /^\d{1,18}$/;
  */
 const OVERLAP_SECONDS = 120;
 
-/**
- * Delivers committed domain events to every process. The channel carries ids; each process loads the rows once.
- * The channel may break; when it is back, the events of the gap are delivered.
- */
+/** Delivers committed domain events, in every process: the channel carries ids, rows are loaded once. Gaps are caught up. */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Runs as soon as anything was committed anywhere, before the events are read and delivered. */
-  readonly onAnyEvent = new Hook();
+  readonly onAnyCommit = new Hook();
   /** Receives the events that were read together, in their order, after the listeners of each: for listeners that query the database about them. */
   readonly onBatch = new Hook<readonly Recorded<DomainEvent>[], void | Promise<void>>();
   private readonly logger = new Logger(EventStream.name);
@@ -60,22 +70,18 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Calls once for each batch with at least one of these events. */
-  onAnyOf(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
+  onBatchWith(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
     const types = new Set(events.map(({ type }) => type));
     this.onBatch.add((batch) => {
       if (batch.some(({ type }) => types.has(type))) listener();
     });
   }
 
-  /**
-   * Receives messages between the processes that are no events: they are not stored, and a lost one is not delivered
-   * again. To be called before the app has started.
-   */
+  /** Receives messages that are no events: a lost one is not delivered again. Call it before the app has started. */
   onBroadcast(topic: string, listener: (text: string) => void): void {
     this.topics.set(topic, listener);
   }
 
-  /** Sends such a message to all processes, this one included. */
   broadcast(topic: string, text: string): void {
     this.channel.broadcast(topic, text);
   }
@@ -137,7 +143,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
   /** Once for each event, although one of this process is received through the channel as well. */
   private announce(ids: readonly string[]): void {
     if (ids.filter((id) => this.announced.add(id)).length === 0) return;
-    this.onAnyEvent.run();
+    this.onAnyCommit.run();
   }
 
   private isEventId(id: string): boolean {

@@ -28,10 +28,7 @@ purge(
   ({ retention }) => [retention.eventLogMonths],
 );
 
-/**
- * Brazilian law requires the address of a request to be kept for this long, and no longer (Marco Civil da Internet,
- * art. 15).
- */
+/** How long Brazilian law has the address of a request kept (Marco Civil da Internet, art. 15). */
 const ADDRESS_MONTHS = 6;
 
 purge(

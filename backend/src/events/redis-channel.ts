@@ -6,10 +6,7 @@ const READ_EVERY_MS = 5_000;
 /** Without Redis, events come from polling alone. */
 const READ_EVERY_ALONE_MS = 1_000;
 
-/**
- * Publishes event ids through Redis: for databases behind a pooler, where LISTEN is not possible, and for many
- * processes.
- */
+/** Publishes event ids through Redis: for many processes, and behind a pooler, which has no LISTEN. */
 export class RedisChannel implements Channel {
   private timer: NodeJS.Timeout | undefined;
   private readAt = 0;

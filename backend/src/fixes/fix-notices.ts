@@ -7,7 +7,6 @@ import { EventStream } from '../events/event-stream.js';
 import { FixesTold, TicketFixLinked } from './fixes.events.js';
 import { FixesRepository } from './fixes.repository.js';
 
-/** People of one transaction. */
 export const READERS_BATCH = 500;
 
 /** Notifies owners of tickets, and followers of their incidents, of a fix: once each, in batches. */

@@ -17,10 +17,10 @@ import { TicketIdsDto } from '../bulk/dto/bulk.dto.js';
 export class FixedTicketsController {
   constructor(private readonly fixed: FixedTicketsService) {}
 
-  /** Lists the linked tickets that the caller sees, newest first. */
+  /** Lists the tickets linked to a changelog entry that the caller may see, newest first. */
   @Get()
   @Faults(400, 403, 404)
-  async list(
+  async listFixedTickets(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: PageQuery,
@@ -32,12 +32,12 @@ export class FixedTicketsController {
   }
 
   /**
-   * Links up to 200 tickets to the entry that says they are fixed; those that are linked stay. Each is done by itself: what is
-   * missing is named and does not hold up the others. Instead of a merged ticket, the one in which it continues is linked.
+   * Links up to 200 tickets to the changelog entry that fixes them, one by one, and keeps earlier links. The response
+   * lists the tickets that do not exist. For a merged ticket, links the one in which it continues.
    */
   @Put()
   @Faults(400, 403, 404)
-  async link(
+  async linkFixedTickets(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { ids }: TicketIdsDto,
@@ -45,11 +45,15 @@ export class FixedTicketsController {
     return LinkTicketsResponse.from(await this.fixed.link(viewer, id, ids));
   }
 
-  /** Takes a link away. */
+  /** Removes the link between a ticket and a changelog entry. */
   @Delete(':ticketId')
   @HttpCode(204)
   @Faults(403, 404)
-  unlink(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('ticketId') ticketId: number): Promise<void> {
+  unlinkFixedTicket(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @IdParam('ticketId') ticketId: number,
+  ): Promise<void> {
     return this.fixed.unlink(viewer, id, ticketId);
   }
 }

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ChangelogService } from '../changelog/changelog.service.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { missingAsOutcome, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { Events } from '../events/events.service.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketFixLinked, TicketFixUnlinked } from './fixes.events.js';
-import { FixesRepository } from './fixes.repository.js';
-import type { FixedTicket } from './fixes.sql.js';
+import { type FixedTicket, FixesRepository } from './fixes.repository.js';
 
 export type LinkItem = { readonly ticketId: number; readonly outcome: string };
 
@@ -26,22 +23,20 @@ export class FixedTicketsService {
     private readonly events: Events,
   ) {}
 
-  /** @throws 404 */
   async page(viewer: Viewer, changelogId: number, { limit, cursor }: PageQuery): Promise<Page<FixedTicket>> {
-    await this.changelog.one(changelogId);
+    await this.changelog.one(viewer, changelogId);
     return pageById(await this.fixes.tickets(viewer, changelogId, idOfCursor(cursor), limit + 1), limit);
   }
 
   /** A ticket that is linked to another entry changes over. @throws 404 when the entry is missing */
   async link(viewer: Viewer, changelogId: number, ticketIds: readonly number[]): Promise<LinkItem[]> {
-    await this.changelog.one(changelogId);
+    await this.changelog.one(viewer, changelogId);
     const items: LinkItem[] = [];
     for (const ticketId of ticketIds)
       items.push({ ticketId, outcome: await this.linkOne(viewer, changelogId, ticketId) });
     return items;
   }
 
-  /** @throws 404 */
   unlink(viewer: Viewer, changelogId: number, ticketId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);
@@ -66,7 +61,6 @@ export class FixedTicketsService {
     }
   }
 
-  /** The ticket in which a merged one continues. */
   private async lockRoot(viewer: Viewer, ticketId: number): Promise<TicketState> {
     const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
     return ticket.mergedInto === null ? ticket : this.tickets.lockVisibleTo(viewer, ticket.mergedInto);

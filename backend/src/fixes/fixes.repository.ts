@@ -1,28 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import {
-  END_NOTICES,
-  type FixedTicket,
-  IS_REPORT,
-  LINK,
-  NEXT_DUE,
-  NOTE_DUE,
-  NOTE_TOLD,
-  TICKETS,
-  UNLINK,
-} from './fixes.sql.js';
+import { type RowOf, statement } from '../common/persistence/statement.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+
+export type FixedTicket = RowOf<typeof TICKETS>;
+
+/** The tickets of entry $1 but those that are withheld from the viewer, $4. */
+const TICKETS = guardedStatement(
+  'fixes-tickets',
+  '$4',
+  (guard) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
+    FROM tickets t JOIN users u ON u.id = t."userId"
+    WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
+);
+
+/** Also notes that there are people to tell, if the entry is published. Locks the entry; nothing when it is missing. */
+const NOTE_DUE = statement(
+  'fixes-note-due',
+  'UPDATE changelog_entries SET "isNoticeDue" = "isPublished" WHERE id = $1 RETURNING id',
+);
+const IS_REPORT = statement(
+  'fixes-is-report',
+  `SELECT t.id FROM tickets t WHERE t.id = $1 AND t.category = '${TicketCategory.DenunciasGerais}'`,
+);
+/** Does not change `updatedAt`, because players must not notice a draft. Returns nothing when it is so already. */
+const LINK = statement(
+  'fixes-link',
+  'UPDATE tickets SET "changelogId" = $2 WHERE id = $1 AND "changelogId" IS DISTINCT FROM $2 RETURNING id',
+);
+const UNLINK = statement(
+  'fixes-unlink',
+  'UPDATE tickets SET "changelogId" = NULL WHERE id = $1 AND "changelogId" = $2 RETURNING id',
+);
+
+/** Locks the entry until the transaction ends; other processes skip it. */
+const NEXT_DUE = statement(
+  'fixes-next-due',
+  'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
+);
+/** Up to $2 people who own a ticket of entry $1, or follow the incident of one, and were not told yet. */
+const NOTE_TOLD = statement(
+  'fixes-note-told',
+  `INSERT INTO changelog_notices ("changelogId", "userId")
+    SELECT $1::int, p."userId" FROM (
+      SELECT t."userId" FROM tickets t WHERE t."changelogId" = $1
+      UNION
+      SELECT f."userId" FROM incident_followers f WHERE f."incidentId" IN (
+        SELECT i."incidentId" FROM tickets i WHERE i."changelogId" = $1)) p
+    WHERE NOT EXISTS (SELECT FROM changelog_notices n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
+    ORDER BY p."userId" LIMIT $2 RETURNING "userId"`,
+);
+const END_NOTICES = statement(
+  'fixes-end-notices',
+  'UPDATE changelog_entries SET "isNoticeDue" = false WHERE id = $1 RETURNING id',
+);
 
 @Injectable()
 export class FixesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Visible to the viewer, newest first. */
   tickets(viewer: Viewer, changelogId: number, before: number | null, count: number): Promise<FixedTicket[]> {
     return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }
 
-  /** @returns false when the entry is missing */
   noteDue(changelogId: number): Promise<boolean> {
     return this.db.has(NOTE_DUE, [changelogId]);
   }
@@ -31,12 +73,10 @@ export class FixesRepository {
     return this.db.has(IS_REPORT, [ticketId]);
   }
 
-  /** @returns false when the ticket is linked to it already */
   link(ticketId: number, changelogId: number): Promise<boolean> {
     return this.db.has(LINK, [ticketId, changelogId]);
   }
 
-  /** @returns false when the ticket is not linked to it */
   unlink(ticketId: number, changelogId: number): Promise<boolean> {
     return this.db.has(UNLINK, [ticketId, changelogId]);
   }
@@ -46,7 +86,6 @@ export class FixesRepository {
     return (await this.db.maybeOne(NEXT_DUE))?.id;
   }
 
-  /** @returns the people to tell now, at most `count` */
   noteTold(changelogId: number, count: number): Promise<number[]> {
     return this.db.column(NOTE_TOLD, [changelogId, count]);
   }

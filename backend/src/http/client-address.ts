@@ -18,10 +18,7 @@ export const addressIn = (text: string): string | undefined => {
 
 type Connected = Pick<Request, 'ip'> & { readonly socket: Pick<Request['socket'], 'remoteAddress'> };
 
-/**
- * Reads the client's address, once for log, limits and tables. An invalid one in the header is replaced by that of the
- * connection: taken as it is, every request could claim another address and no limit would hold.
- */
+/** Reads the client's address once. An invalid one in the header is replaced, or each request could claim another and evade limits. */
 export const clientAddresses = (logger: Logger): ((request: Connected) => string) => {
   let hasWarned = false;
   return ({ ip = '', socket: { remoteAddress = '' } }) => {

@@ -16,10 +16,10 @@ export class ConfigController {
     private readonly mails: RecoveryMails,
   ) {}
 
-  /** Returns the club's name and pictures, the limits of all forms and the maintenance state. */
+  /** Returns the club's name and images, the limits of all forms and the maintenance state. */
   @Public()
   @Get()
-  show(): ConfigResponse {
+  getConfig(): ConfigResponse {
     const { name, subtitlePt, subtitleEn, accent, conflictGuard } = this.club.values;
     return {
       clubName: name,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import type { Env } from '../config/env.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -42,10 +42,7 @@ const openStartupServer = ({ server: { port, host } }: Env): Promise<Server> =>
     server.once('error', reject).listen(port, host, () => resolve(server));
   });
 
-/**
- * Resolves when the database answers, however long that takes; meanwhile the server's port answers 503.
- * @throws Error when the database answers and refuses, as with a wrong password
- */
+/** Waits for the database, answering 503 meanwhile. @throws Error when it answers and refuses, as with a wrong password */
 export const untilDatabaseAnswers = async (env: Env, logger: Logger): Promise<void> => {
   let server: Server | undefined;
   for (let wait = FIRST_WAIT_MS; !(await answers(env.database.url!)); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

@@ -18,22 +18,22 @@ export class HealthController {
     private readonly pool: PoolWatch,
   ) {}
 
-  /** Liveness: the process runs and its database connections come back. */
+  /** Reports liveness: the process runs and its database connections are returned to the pool. */
   @Public()
   @Get('healthz')
   @Faults(503)
-  healthz(@Res({ passthrough: true }) response: Response): AliveResponse {
+  getHealth(@Res({ passthrough: true }) response: Response): AliveResponse {
     response.setHeader('Cache-Control', 'no-store');
     // A supervisor restarts what is not healthy: here a restart helps, whereas a database that is away only shows in readyz.
     if (this.pool.isStuck) throw databaseAway();
     return { status: 'ok' };
   }
 
-  /** Readiness: the database, the schema and the disk are in order and the server is not stopping. */
+  /** Reports readiness: the database, the schema and the disk are in order, and the server is not stopping. */
   @Public()
   @Get('readyz')
   @ApiResponse({ status: 503, description: 'Not ready; the fields say why.', type: ReadyResponse })
-  async readyz(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
     const answer = await this.health.ready();
     response.setHeader('Cache-Control', 'no-store');
     response.status(answer.status === 'ready' ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);

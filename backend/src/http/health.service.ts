@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { LIMITS } from '../config/limits.js';
+import { APPLIED_MIGRATIONS } from '../common/persistence/database.sql.js';
 import type { ReadyResponse } from './dto/health.response.js';
-import { APPLIED_MIGRATIONS } from './migrations.sql.js';
 
 const DATABASE_MS = 1000;
 /** Room for the largest file of a message; with less, uploads fail. */

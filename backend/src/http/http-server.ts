@@ -1,11 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { offersWebSocket } from '../realtime/other-protocols.js';
 
+const FINISH_MS = 10_000;
+const IDLE_MS = 250;
+
 /**
- * Headers must arrive quickly; a body may take as long as an upload on a slow line does, which has time limits of its
- * own.
+ * Drains a server before it closes: requests have ten seconds, and a connection is closed after its response.
+ * `Server.close` alone closes only the connections that are idle at that moment, so a busy client could keep its
+ * connection open.
  */
+export const drain = (server: Server): void => {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  setInterval(() => server.closeIdleConnections(), IDLE_MS).unref();
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+};
+
+/** Headers must arrive quickly. Bodies have time limits of their own, because uploads may be slow. */
 const OPTIONS = {
   headersTimeout: 15_000,
   requestTimeout: 900_000,
@@ -22,7 +33,6 @@ const closeBehindOffer = ({ headers }: IncomingMessage, response: ServerResponse
   if (headers.upgrade) response.setHeader('Connection', 'close');
 };
 
-/** Creates the server with what can only be set in its constructor. */
 export class HttpServer extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createServer(OPTIONS, closeBehindOffer).on('request', this.getInstance());

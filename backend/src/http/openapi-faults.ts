@@ -7,37 +7,41 @@ import { LIMITS } from '../config/limits.js';
 
 type Described = readonly [name: string, description: string, code: TextKey];
 
-/** Name and text of the response with each status, and the code of an example. */
+const FORBIDDEN = 'The role of the user, or the scope of the API token, does not allow it.';
+
+/**
+ * Name and text of the response with each status, and the code of an example. Generators append `Response` to the name,
+ * so without `Error` it could be the name of a schema.
+ */
 const FAULTS: Readonly<Record<number, Described>> = {
-  400: ['BadRequest', 'The request is invalid; `errors` names the fields.', 'ticket.description_short'],
-  401: ['Unauthorized', 'No valid session or API token.', 'auth.required'],
-  403: ['Forbidden', 'The role of the user, or the scope of the API token, does not allow it.', 'auth.forbidden'],
-  404: ['NotFound', 'Does not exist, or the user may not see it: the answer is the same.', 'not_found'],
-  409: ['Conflict', 'The current state does not allow it.', 'ticket.closed'],
-  410: ['Gone', 'The link was used or has expired.', 'auth.link_expired'],
-  413: ['ContentTooLarge', 'The request or a file is too large.', 'request.too_large'],
+  400: ['BadRequestError', 'The request is invalid; `errors` names the fields.', 'ticket.description_short'],
+  401: ['UnauthorizedError', 'No valid session or API token.', 'auth.required'],
+  403: ['ForbiddenError', FORBIDDEN, 'auth.forbidden'],
+  404: ['NotFoundError', 'Does not exist, or the user may not see it: the answer is the same.', 'not_found'],
+  409: ['ConflictError', 'The current state does not allow it.', 'ticket.closed'],
+  410: ['GoneError', 'The link was used or has expired.', 'auth.link_expired'],
+  413: ['ContentTooLargeError', 'The request or a file is too large.', 'request.too_large'],
   415: [
-    'UnsupportedMediaType',
+    'UnsupportedMediaTypeError',
     'The content type of the request, or the type of a file, is not accepted.',
     'request.unsupported_type',
   ],
-  416: ['RangeNotSatisfiable', 'The requested range is outside the file.', 'file.range'],
+  416: ['RangeNotSatisfiableError', 'The requested range is outside the file.', 'file.range'],
   422: [
-    'UnprocessableContent',
+    'UnprocessableContentError',
     'The `Idempotency-Key` was used for another request, or a file contains malicious software.',
     'idempotency.key_reused',
   ],
-  429: ['TooManyRequests', 'Too many requests.', 'rate.too_many'],
+  429: ['TooManyRequestsError', 'Too many requests.', 'rate.too_many'],
   503: [
-    'ServiceUnavailable',
+    'ServiceUnavailableError',
     'Maintenance (`maintenance: true`), or a service that the server needs is unavailable.',
     'server.database_away',
   ],
-  507: ['InsufficientStorage', 'The server has no room for files.', 'upload.storage_full'],
+  507: ['InsufficientStorageError', 'The server has no room for files.', 'upload.storage_full'],
 };
 const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
 
-/** The code of `FaultFilter` for invalid fields. */
 const INVALID_FIELDS = 'validation';
 const BAD_REQUEST = 400;
 
@@ -62,14 +66,12 @@ const responseWith = (description: string, status: number, code: TextKey): objec
   ...(WITH_RETRY.includes(status) && { headers: RETRY_HEADERS }),
 });
 
-/** The errors of all operations, for `components.responses`. */
 export const faultResponses = (): Record<string, object> => {
   const responses: Record<string, object> = {};
   for (const [status, [name, description, code]] of Object.entries(FAULTS))
     responses[name] = responseWith(description, Number(status), code);
-  const [, forbidden] = FAULTS[403]!;
-  const confirmFirst = `${forbidden} ${CONFIRM_FIRST}`;
-  return { ...responses, ConfirmationRequired: responseWith(confirmFirst, 403, 'auth.confirmation_required') };
+  const confirmFirst = `${FORBIDDEN} ${CONFIRM_FIRST}`;
+  return { ...responses, ConfirmationRequiredError: responseWith(confirmFirst, 403, 'auth.confirmation_required') };
 };
 
 export const responseReference = (name: string): object => ({ $ref: `#/components/responses/${name}` });
@@ -88,7 +90,6 @@ export const isFault = ({ content }: { content?: Record<string, { schema?: { $re
 const detailed = (): [code: string, described: Type<object>][] =>
   [...declaredFaults].flatMap(([code, described]) => (described ? [[code, described]] : []));
 
-/** The classes that describe `details`. */
 export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
 
 /** Schemas of what the modules declare by `fault` and `faultWith`. */

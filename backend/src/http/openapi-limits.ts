@@ -47,18 +47,21 @@ type Operation = { operationId?: string; parameters?: { name: string; in: string
 /** The fields of a query are parameters in the document, which does not name their class; the handler does. */
 const describeQueries = (app: INestApplication, { paths }: OpenAPIObject): void => {
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  for (const { metatype } of controllers)
-    for (const { operationId, parameters = [] } of operations)
-      for (const rule of rulesOf(metatype as Type<object>, operationId))
-        limit(parameters.find((one) => one.in === 'query' && one.name === rule.propertyName)?.schema, rule);
+  const handlers = handlersOf(app);
+  for (const { operationId = '', parameters = [] } of operations)
+    for (const rule of rulesOf(handlers.get(operationId)!, operationId))
+      limit(parameters.find((one) => one.in === 'query' && one.name === rule.propertyName)?.schema, rule);
 };
 
-/** The rules of all arguments of the handler; none if the operation is one of another controller. */
-const rulesOf = ({ name, prototype }: Type<object>, operationId = ''): ValidationMetadata[] => {
-  const [controller, method = ''] = operationId.split('_');
-  if (`${controller}Controller` !== name) return [];
-  // A handler may name its operation after another controller.
-  const types = (Reflect.getMetadata('design:paramtypes', prototype as object, method) ?? []) as Type<unknown>[];
+/** The class of each handler; an operation has the name of its handler. */
+const handlersOf = (app: INestApplication): ReadonlyMap<string, object> => {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const prototypes = controllers.map(({ metatype }) => metatype!.prototype as object);
+  return new Map(prototypes.flatMap((one) => Object.getOwnPropertyNames(one).map((name) => [name, one] as const)));
+};
+
+/** The rules of all arguments of the handler. */
+const rulesOf = (prototype: object, handler: string): ValidationMetadata[] => {
+  const types = (Reflect.getMetadata('design:paramtypes', prototype, handler) ?? []) as Type<unknown>[];
   return types.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));
 };

@@ -29,7 +29,6 @@ export const shareParameters = (document: OpenAPIObject): OpenAPIObject => {
 
 const textOf = (parameter: object): string => JSON.stringify(parameter);
 
-/** The most frequent first. */
 const counted = (texts: readonly string[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

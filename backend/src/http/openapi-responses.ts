@@ -27,7 +27,6 @@ const PAGE_HEADERS = {
   'X-Total-Count': { description: 'How many there are; `10000+` beyond 10,000.', schema: { type: 'string' } },
   'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last.', schema: { type: 'string' } },
 };
-/** References to the components. */
 const headersOf = (headers: object): Record<string, object> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
@@ -35,10 +34,7 @@ const NOT_MODIFIED_RESPONSE = {
   description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
 };
 
-/**
- * Adds the responses of guards, body parsers and Express, so that no handler repeats them. Responses that are alike
- * stand in `components.responses`.
- */
+/** Adds the responses of guards, body parsers and Express; equal ones stand in `components.responses`. */
 export const describeResponses = (document: OpenAPIObject): void => {
   const components = document.components as Record<string, object>;
   components['responses'] = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() };
@@ -59,7 +55,7 @@ const describeFaults = (operation: Operation, method: string): void => {
   const faults = documented.filter((status) => isFault(responses[status]!));
   const refusals = refusalsOf(operation, method).filter((status) => !documented.includes(status));
   for (const status of [...faults, ...refusals]) responses[status] = faultReference(status);
-  if (operation[CONFIRMED_EXTENSION]) responses[FORBIDDEN] = responseReference('ConfirmationRequired');
+  if (operation[CONFIRMED_EXTENSION]) responses[FORBIDDEN] = responseReference('ConfirmationRequiredError');
 };
 
 const refusalsOf = (operation: Operation, method: string): number[] => [

@@ -27,21 +27,22 @@ const precise = (schema: Schema): Schema => {
   return { ...bytes, contentMediaType: 'application/octet-stream' };
 };
 
-const orNull = ({ nullable: _nullable, $ref, ...schema }: Schema): Schema => {
-  if ($ref) return { ...schema, anyOf: [{ $ref }, NULL] };
-  const values = schema['enum'] as readonly unknown[] | undefined;
-  return { ...schema, type: [schema['type'], NULL.type], ...(values && { enum: [...values, null] }) };
-};
+/** Generators of clients do not understand null among the values of an enum, where Nest puts it. */
+const apartFromNull = ({ enum: values, type, ...schema }: Schema): Schema => ({
+  ...schema,
+  anyOf: [{ type: (type as readonly string[])[0], enum: (values as readonly unknown[]).filter(Boolean) }, NULL],
+});
 
 const inJsonSchema = (schema: Schema): Schema => {
   const described = precise(unwrapped(schema));
-  return described['nullable'] === true ? orNull(described) : described;
+  const { enum: values } = described;
+  return Array.isArray(values) && values.includes(null) ? apartFromNull(described) : described;
 };
 
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The decorators describe schemas as OpenAPI 3.0 does; OpenAPI 3.1 takes JSON Schema, where null is a type like others. */
+/** Nest's decorators describe some schemas as OpenAPI 3.0 does. */
 export const inOpenApi31 = <Document extends object>(document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     isObject(value) ? inJsonSchema(value) : value,

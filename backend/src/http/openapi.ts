@@ -10,30 +10,36 @@ import { shareParameters } from './openapi-parameters.js';
 import { describeResponses } from './openapi-responses.js';
 import { inOpenApi31 } from './openapi-schemas.js';
 
+type Operation = { readonly summary: string };
+
 const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
+
+/** In the order of the pages. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: "Sign-in and sign-out, second factor, the user's password and sessions",
+  tickets: 'Tickets: create, list, read and change',
+  messages: 'Messages of a ticket and read marks',
+  incidents: 'What affects many players at once, and "me too"',
+  changelog: 'What was fixed or added, for everybody to read',
+  sanctions: 'What was decided about characters, and appeals',
+  macros: 'Texts of the team to answer with',
+  files: 'Files of tickets and messages',
+  notifications: "The user's notifications",
+  push: 'Push messages to browsers',
+  me: "The user's preferences",
+  worlds: "Worlds and the user's characters",
+  admin: 'Accounts, statistics, integrations and maintenance',
+  site: 'Public settings and health',
+  team: 'Who answers, who is online, and how many tickets each has',
+};
 
 /** The OpenAPI document, generated from the handlers and their classes. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('player-support')
     .setDescription(readFileSync(QUICK_START, 'utf8'))
     .setVersion('1.0.0')
     .setOpenAPIVersion('3.1.0')
-    .addTag('auth', "Sign-in and sign-out, second factor, the user's password and sessions")
-    .addTag('tickets', 'Tickets: create, list, read and change')
-    .addTag('messages', 'Messages of a ticket and read marks')
-    .addTag('incidents', 'What affects many players at once, and "me too"')
-    .addTag('changelog', 'What was fixed or added, for everybody to read')
-    .addTag('sanctions', 'What was decided about characters, and appeals')
-    .addTag('macros', 'Texts of the team to answer with')
-    .addTag('files', 'Files of tickets and messages')
-    .addTag('notifications', "The user's notifications")
-    .addTag('push', 'Push messages to browsers')
-    .addTag('me', "The user's preferences")
-    .addTag('worlds', "Worlds and the user's characters")
-    .addTag('admin', 'Accounts, statistics, integrations and maintenance')
-    .addTag('site', 'Public settings and health')
-    .addTag('team', 'Who answers, who is online, and how many tickets each has')
     .addServer('/', 'The server of this document.')
     .addBearerAuth({
       type: 'http',
@@ -41,17 +47,26 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
       description:
         'The `sessionId` of `POST /api/auth/login`, or an API token (`pst_…`, `POST /api/admin/tokens`). Operations with `x-people-only` refuse API tokens with 403.',
     })
-    .addSecurityRequirements('bearer')
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .addSecurityRequirements('bearer');
+  for (const [tag, description] of Object.entries(TAGS)) builder.addTag(tag, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     extraModels: [...FRAMES, ...faultDetails()],
-    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+    operationIdFactory: (_controller, handler) => handler,
   });
+  describeOperations(document);
   describeResponses(document);
   describeSent(document);
   describeLimits(app, document);
   addRequestExamples(Object.values(document.paths).flatMap((path) => Object.values(path) as object[]));
   return shareParameters({ ...inOpenApi31(document), webhooks: webhookOperations() });
+};
+
+/** The first sentence of a handler's comment is the summary of its operation, the others are the description. */
+const describeOperations = ({ paths }: OpenAPIObject): void => {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path) as Operation[])) {
+    const [summary = '', ...others] = operation.summary.replaceAll('\n', ' ').split(/(?<=\.) (?=[A-Z`])/);
+    Object.assign(operation, { summary, ...(others.length > 0 && { description: others.join(' ') }) });
+  }
 };
 
 /**

@@ -28,10 +28,7 @@ export const requestLog = (logger: Logger) => {
 
 type Begun = RequestContext & { readonly since: number };
 
-/**
- * Without headers, bodies and secrets. Errors are logged by the exception filter; this line only notes that there was
- * one.
- */
+/** Holds no headers, bodies or secrets. Errors are logged by the exception filter. */
 const writeLine = (logger: Logger, begun: Begun, { method, originalUrl }: Request, response: Response) => {
   const { requestId: id, traceId, ip, since } = begun;
   const { statusCode, writableFinished } = response;

@@ -1,10 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/**
- * Device features that the pages do not use; they play sounds and copy to the clipboard (ASVS 3.4). helmet leaves this
- * header out.
- */
+/** Device features that the pages do not use (ASVS 3.4). helmet leaves this header out. */
 const UNUSED = [
   'accelerometer',
   'camera',

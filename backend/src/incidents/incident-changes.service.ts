@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
 import type { PublishUpdateDto } from './dto/publish-update.dto.js';
-import type { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
+import type { ChangeIncidentDto, CreateIncidentDto } from './dto/incident.dto.js';
 import { IncidentState } from './incident.entity.js';
 import { IncidentChanged, IncidentOpened, IncidentUpdatePublished } from './incidents.events.js';
-import { tooManyIncidents } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
 import { type IncidentDetails, IncidentsService } from './incidents.service.js';
 import type { IncidentLock } from './incidents.sql.js';
+
+const tooManyIncidents = fault(409, 'incident.too_many', { max: LIMITS.activeIncidents });
 
 const FIELDS = ['worldId', 'categories', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
 type Fields = Pick<IncidentLock, (typeof FIELDS)[number]>;

@@ -6,7 +6,6 @@ import { EventStream } from '../events/event-stream.js';
 import { IncidentUpdatePublished, IncidentUpdateSent } from './incidents.events.js';
 import { NEXT_FOLLOWERS, NEXT_UNSENT, NOTE_NOTIFIED, type UnsentUpdate } from './incident-queue.sql.js';
 
-/** Followers of one transaction. */
 export const FOLLOWERS_BATCH = 500;
 
 /** Notifies the followers of an incident of its updates, once each, in batches. */

@@ -1,6 +1,5 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 
-/** For every ticket that is attached now. */
 export const QUEUE_REPLIES = command(
   'incidents-queue-replies',
   `INSERT INTO incident_replies ("updateId", "ticketId") SELECT $1::int, t.id FROM tickets t WHERE t."incidentId" = $2`,

@@ -7,13 +7,13 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../common/persistence/paging.js';
-import { AttachTicketsDto } from './dto/attach-tickets.dto.js';
 import {
   AttachedTicketResponse,
+  AttachTicketsDto,
   AttachTicketsResponse,
   IncidentFollowerResponse,
   SimilarToIncidentResponse,
-} from './dto/incident-tickets.response.js';
+} from './dto/incident-tickets.dto.js';
 import { IncidentTicketsService } from './incident-tickets.service.js';
 import { IncidentsService } from './incidents.service.js';
 
@@ -26,10 +26,10 @@ export class IncidentTicketsController {
     private readonly attaching: IncidentTicketsService,
   ) {}
 
-  /** Lists the attached tickets that the caller sees, newest first. */
+  /** Lists the attached tickets that the caller may see, newest first. */
   @Get('tickets')
   @Faults(400, 403, 404)
-  async tickets(
+  async listIncidentTickets(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: PageQuery,
@@ -40,11 +40,14 @@ export class IncidentTicketsController {
     return answerPage(response, page, (row) => AttachedTicketResponse.from(row, language));
   }
 
-  /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. With `allOrNone` all or none. */
+  /**
+   * Attaches up to 200 tickets one by one. The response lists the tickets that do not exist; the others are attached.
+   * With `allOrNone`, attaches all or none.
+   */
   @Post('tickets')
   @HttpCode(200)
   @Faults(400, 403, 404)
-  async attach(
+  async attachIncidentTickets(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { ids, allOrNone }: AttachTicketsDto,
@@ -56,12 +59,12 @@ export class IncidentTicketsController {
   }
 
   /**
-   * Lists unattached tickets that share its world, category and a word of its title, from 24 hours before its beginning on, but of
-   * its last 30 days: at most 20, newest first.
+   * Lists unattached tickets that share the incident's world, category and a word of its title, newest first, at most
+   * 20. Covers tickets from 24 hours before the incident began, at most 30 days old.
    */
   @Get('similar')
   @Faults(403, 404)
-  async similar(
+  async listSimilarToIncident(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,
@@ -69,18 +72,22 @@ export class IncidentTicketsController {
     return (await this.incidents.similar(viewer, id)).map((row) => SimilarToIncidentResponse.from(row, language));
   }
 
-  /** Detaches a ticket. */
+  /** Detaches a ticket from an incident. */
   @Delete('tickets/:ticketId')
   @HttpCode(204)
   @Faults(403, 404)
-  detach(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('ticketId') ticketId: number): Promise<void> {
+  detachIncidentTicket(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @IdParam('ticketId') ticketId: number,
+  ): Promise<void> {
     return this.attaching.detach(viewer, id, ticketId);
   }
 
-  /** Lists the players who said "me too". */
+  /** Lists the players who follow an incident. */
   @Get('followers')
   @Faults(400, 403, 404)
-  async followers(
+  async listIncidentFollowers(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: PageQuery,

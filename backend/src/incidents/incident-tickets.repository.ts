@@ -18,7 +18,6 @@ import {
   TICKETS,
 } from './incident-tickets.sql.js';
 
-/** The part of the time for one search. */
 const SIMILAR_SHARE = 0.2;
 
 /** The tickets of incidents. Those that are withheld from the viewer are neither listed nor counted. */
@@ -29,18 +28,15 @@ export class IncidentTicketsRepository {
     private readonly env: Env,
   ) {}
 
-  /** Newest first. */
   tickets(viewer: Viewer, id: number, before: number | null, count: number): Promise<AttachedTicket[]> {
     return this.db.rows(TICKETS(viewer, id, before, count));
   }
 
-  /** @param query a tsquery */
   similar(viewer: Viewer, id: number, query: string): Promise<SimilarTicket[]> {
     const ms = Math.ceil(this.env.database.searchMs * SIMILAR_SHARE);
     return this.db.rows(SIMILAR(viewer, id, query, ms));
   }
 
-  /** By incident; those without tickets are left out. */
   async attachedTo(viewer: Viewer, ids: readonly number[]): Promise<ReadonlyMap<number, Attached>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.rows(ATTACHED_TO(viewer, ids));
@@ -51,17 +47,14 @@ export class IncidentTicketsRepository {
     return this.db.one(AUDIENCE(viewer, id));
   }
 
-  /** By the ids of people, highest first. */
   followers(viewer: Viewer, id: number, before: number | null, count: number): Promise<FollowerRow[]> {
     return this.db.rows(FOLLOWERS(viewer, id, before, count));
   }
 
-  /** @returns false when the ticket is attached to it already */
   attach(ticketId: number, incidentId: number): Promise<boolean> {
     return this.db.has(ATTACH, [ticketId, incidentId]);
   }
 
-  /** @returns false when the ticket is not attached to it */
   detach(ticketId: number, incidentId: number): Promise<boolean> {
     return this.db.has(DETACH, [ticketId, incidentId]);
   }

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
-import { missingAsOutcome } from '../common/faults/outcome.js';
+import { missingAsOutcome, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { type FieldFault, InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import { TicketIncidentAttached, TicketIncidentDetached } from './incidents.events.js';
-import { ticketRefused } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
+
+const REFUSED = {
+  missing: 'incident.ticket_missing',
+  here: 'incident.ticket_here',
+  elsewhere: 'incident.ticket_elsewhere',
+} as const;
+const ticketRefused = (id: number, why: keyof typeof REFUSED): FieldFault => ({
+  field: 'ids',
+  code: REFUSED[why],
+  params: { id },
+});
 
 export type AttachItem = { readonly ticketId: number; readonly outcome: string };
 
-/** Attaches tickets to an incident and detaches them. */
 @Injectable()
 export class IncidentTicketsService {
   constructor(
@@ -56,7 +64,6 @@ export class IncidentTicketsService {
     });
   }
 
-  /** @throws 404 */
   detach(viewer: Viewer, id: number, ticketId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);

@@ -7,10 +7,14 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
-import { IncidentDetailsResponse, IncidentResponse } from './dto/incident.response.js';
-import { IncidentsQuery } from './dto/incidents.query.js';
+import {
+  ChangeIncidentDto,
+  CreateIncidentDto,
+  IncidentDetailsResponse,
+  IncidentResponse,
+  IncidentsQuery,
+} from './dto/incident.dto.js';
 import { PublishUpdateDto } from './dto/publish-update.dto.js';
-import { ChangeIncidentDto, CreateIncidentDto } from './dto/save-incident.dto.js';
 import { IncidentChangesService } from './incident-changes.service.js';
 import { IncidentsService } from './incidents.service.js';
 
@@ -23,11 +27,11 @@ export class IncidentsController {
     private readonly changes: IncidentChangesService,
   ) {}
 
-  /** Lists incidents, newest first; with `active` those that are not resolved. */
+  /** Lists incidents, newest first. With `active`, lists the unresolved ones. */
   @Get()
   @Allow(...EVERYONE)
   @Faults(400)
-  async list(
+  async listIncidents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: IncidentsQuery,
     @Res({ passthrough: true }) response: Response,
@@ -40,40 +44,43 @@ export class IncidentsController {
   @Get(':id')
   @Allow(...EVERYONE)
   @Faults(404)
-  async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentDetailsResponse> {
+  async getIncident(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentDetailsResponse> {
     return IncidentDetailsResponse.from(await this.incidents.show(viewer, id), viewer);
   }
 
-  /** Says "me too": the player is told of every update. Of an incident that is resolved, the response is 409. */
+  /** Subscribes the player to the updates of an incident ("me too"). Returns 409 if the incident is resolved. */
   @Put(':id/me-too')
   @Allow(Role.User)
   @PeopleOnly()
   @Faults(403, 404, 409)
-  async follow(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
+  async followIncident(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
     return IncidentResponse.from(await this.incidents.setFollowing(viewer, id, true), viewer);
   }
 
-  /** Takes "me too" back. */
+  /** Unsubscribes the player from the updates of an incident. */
   @Delete(':id/me-too')
   @Allow(Role.User)
   @PeopleOnly()
   @Faults(403, 404)
-  async unfollow(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
+  async unfollowIncident(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<IncidentResponse> {
     return IncidentResponse.from(await this.incidents.setFollowing(viewer, id, false), viewer);
   }
 
-  /** Creates an incident, which every player sees at once. At most 20 are unresolved. */
+  /** Creates an incident, which all players see at once. Returns 409 if 20 incidents are unresolved. */
   @Post()
   @Idempotent(IncidentsService)
   @Faults(400, 403, 409)
-  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateIncidentDto): Promise<IncidentDetailsResponse> {
+  async createIncident(
+    @CurrentViewer() viewer: Viewer,
+    @Body() dto: CreateIncidentDto,
+  ): Promise<IncidentDetailsResponse> {
     return IncidentDetailsResponse.from(await this.changes.create(viewer, dto), viewer);
   }
 
-  /** Changes the state, the titles, the times or the world. Fields left out stay as they are. */
+  /** Changes the state, titles, times or world of an incident and keeps the fields that are not sent. */
   @Patch(':id')
   @Faults(400, 403, 404)
-  async change(
+  async updateIncident(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeIncidentDto,
@@ -81,12 +88,15 @@ export class IncidentsController {
     return IncidentDetailsResponse.from(await this.changes.change(viewer, id, dto), viewer);
   }
 
-  /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
+  /**
+   * Publishes an update in both languages and notifies the followers. With `replyToTickets`, each attached ticket gets
+   * it as one message.
+   */
   @Post(':id/updates')
   @HttpCode(201)
   @Idempotent(IncidentsService)
   @Faults(400, 403, 404)
-  async publish(
+  async publishIncidentUpdate(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PublishUpdateDto,

@@ -5,7 +5,6 @@ export class IncidentOpened extends DomainEvent<{ incidentId: number }> {
   static override readonly type = 'incident.opened';
 }
 
-/** `changed` are names of fields. */
 export class IncidentChanged extends DomainEvent<{ incidentId: number; changed: string[]; state: IncidentState }> {
   static override readonly type = 'incident.changed';
 }

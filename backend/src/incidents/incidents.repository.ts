@@ -31,7 +31,6 @@ export class IncidentsRepository {
     return this.db.rows(ACTIVE);
   }
 
-  /** Newest first, starting before the incident `before`. */
   newest(before: number | null, count: number): Promise<IncidentRow[]> {
     return this.db.rows(PAGE, [before, count]);
   }
@@ -76,7 +75,6 @@ export class IncidentsRepository {
     return pace;
   }
 
-  /** Newest first. */
   updates(id: number): Promise<UpdateRow[]> {
     return this.db.rows(UPDATES, [id]);
   }
@@ -85,7 +83,6 @@ export class IncidentsRepository {
     return this.db.insertId(IncidentUpdate, update);
   }
 
-  /** For every ticket that is attached now. */
   queueReplies(updateId: number, incidentId: number): Promise<void> {
     return this.db.execute(QUEUE_REPLIES, [updateId, incidentId]);
   }

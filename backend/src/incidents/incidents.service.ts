@@ -1,19 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../common/persistence/paging.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
+import { wordsOf } from '../search/search-question.js';
+import { formsOf } from '../search/word-forms.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
 import type { Attached, AttachedTicket, Audience, FollowerRow, SimilarTicket } from './incident-tickets.sql.js';
-import { similarWords } from './incident-words.js';
 import { IncidentState } from './incident.entity.js';
-import { incidentResolved } from './incidents.faults.js';
 import { IncidentsRepository } from './incidents.repository.js';
 import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
+
+const incidentResolved = fault(409, 'incident.resolved');
+
+/** Shorter ones are mostly articles and prepositions. */
+const LENGTH_MIN = 4;
+
+type Titled = { readonly titlePt: string; readonly titleEn: string; readonly worldName: string | null };
+
+/** A tsquery for what players wrote (B, C) with a word of the titles, in any of its forms; undefined without such words. */
+const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefined => {
+  const names = new Set(wordsOf(worldName ?? ''));
+  const words = new Set(
+    wordsOf(`${titlePt} ${titleEn}`).filter((word) => word.length >= LENGTH_MIN && !names.has(word)),
+  );
+  const forms = [...words].flatMap((word) => {
+    const { prefixes, words: whole } = formsOf(word);
+    return [...prefixes.map((prefix) => `'${prefix}':*BC`), ...whole.map((form) => `'${form}':BC`)];
+  });
+  return forms.length > 0 ? forms.join(' | ') : undefined;
+};
 
 export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
   readonly row: IncidentRow;
@@ -24,7 +43,6 @@ export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
 type ForTeam = { readonly audience: Audience; readonly pace: { readonly minutes: number; readonly counts: number[] } };
 export type IncidentDetails = SeenIncident & {
   readonly updates: readonly UpdateRow[];
-  /** Undefined for players. */
   readonly forTeam: ForTeam | undefined;
 };
 
@@ -34,7 +52,6 @@ const PACE_SPANS = 22;
 const PACE_MINUTES = 2;
 const OF_TEAM = { isFollowing: false, isConcerned: true } as const;
 
-/** Lists incidents for everybody and records the "me too" of players. */
 @Injectable()
 export class IncidentsService {
   private readonly activeRows: ChangeBoundCache<IncidentRow[]>;
@@ -59,21 +76,18 @@ export class IncidentsService {
     return { ...page, rows: await this.seenBy(viewer, page.rows) };
   }
 
-  /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<SeenIncident> {
     const row = await this.rows.find(id);
     if (!row) throw notFound();
     return (await this.seenBy(viewer, [row]))[0]!;
   }
 
-  /** @throws 404 */
   async show(viewer: Viewer, id: number): Promise<IncidentDetails> {
     const seen = await this.one(viewer, id);
     const updates = await this.rows.updates(id);
     return { ...seen, updates, forTeam: isTeam(viewer) ? await this.forTeam(viewer, seen.row) : undefined };
   }
 
-  /** @throws 404 */
   async tickets(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<AttachedTicket>> {
     await this.one(viewer, id);
     return pageById(await this.attached.tickets(viewer, id, idOfCursor(cursor), limit + 1), limit);
@@ -85,7 +99,6 @@ export class IncidentsService {
     return words === undefined ? [] : this.attached.similar(viewer, id, words);
   }
 
-  /** @throws 404 */
   async followers(viewer: Viewer, id: number, { limit, cursor }: PageQuery): Promise<Page<FollowerRow>> {
     await this.one(viewer, id);
     return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);

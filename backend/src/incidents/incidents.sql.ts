@@ -21,7 +21,6 @@ const SHOWN = `SELECT i.id, i."worldId", w.name AS "worldName", i.categories, i.
       (count(*) FILTER (WHERE o."createdAt" > now() - interval '5 minutes'))::int AS "recentFollowers"
     FROM incident_followers o WHERE o."incidentId" = i.id) f`;
 
-/** Newest first. */
 export const ACTIVE = statement(
   'incidents-active',
   `${SHOWN} WHERE i."resolvedAt" IS NULL ORDER BY i.id DESC`,

@@ -13,13 +13,16 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
-import type { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
+import { fault } from '../common/faults/fault.js';
+import type { ChangeMacroDto, CreateMacroDto } from './dto/macro.dto.js';
 import type { Macro } from './macro.entity.js';
 import { unknownVariablesIn } from './macro-text.js';
 import { SharedMacrosChanged } from './macros.events.js';
-import { macroChangedMeanwhile, tooManyMacros } from './macros.faults.js';
 import { type MacroRow, MacrosRepository } from './macros.repository.js';
 import { MacrosService } from './macros.service.js';
+
+const tooManyMacros = fault(409, 'macro.too_many', { max: LIMITS.macros });
+const macroChangedMeanwhile = fault(409, 'macro.changed_meanwhile');
 
 const FIELDS = ['name', 'shortcut', 'bodyPt', 'bodyEn', 'actions', 'categories', 'isActive', 'ownerId'] as const;
 type Fields = Pick<Macro, (typeof FIELDS)[number]>;
@@ -77,7 +80,6 @@ export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
   }
 }
 
-/** An empty text is none. */
 const merged = (before: Fields, wanted: Partial<Omit<Fields, 'ownerId'>>): Fields => {
   const { name, shortcut, bodyPt, bodyEn, actions, categories, isActive } = { ...before, ...wanted };
   const next = { name, shortcut, bodyPt: bodyPt || null, bodyEn: bodyEn || null };

@@ -19,7 +19,6 @@ const wordsIn = (text: string): string[] => [...text.matchAll(PLACE)].map((match
 /** Words in braces that are no variables: the player would read them as they stand. */
 export const unknownVariablesIn = (text: string): string[] => wordsIn(text).filter((word) => !variableOf(word));
 
-/** Variables that stand in the text still in braces. */
 export const unfilledIn = (text: string): string[] => [
   ...new Set(wordsIn(text).flatMap((word) => variableOf(word) ?? [])),
 ];

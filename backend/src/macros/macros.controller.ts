@@ -5,8 +5,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { MacroResponse } from './dto/macro.response.js';
-import { ChangeMacroDto, CreateMacroDto } from './dto/save-macro.dto.js';
+import { ChangeMacroDto, CreateMacroDto, MacroResponse } from './dto/macro.dto.js';
 import { MacroChangesService } from './macro-changes.service.js';
 import { MacrosService } from './macros.service.js';
 
@@ -19,27 +18,27 @@ export class MacrosController {
     private readonly changes: MacroChangesService,
   ) {}
 
-  /** Lists the caller's own macros and those that the team shares, by name, with their variables in braces. */
+  /** Lists the caller's own macros and the shared ones by name, with their variables in braces. */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<MacroResponse[]> {
+  async listMacros(@CurrentViewer() viewer: Viewer): Promise<MacroResponse[]> {
     return (await this.macros.list(viewer)).map((row) => MacroResponse.from(row));
   }
 
   /**
-   * Keeps a text to answer with, in Portuguese, English or both: for the caller, at most 100, or for the team, at most 100.
-   * Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+   * Creates a macro with a text in Portuguese, English or both. A person can have 100 macros, and the team can share
+   * 100. Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
    */
   @Post()
   @Idempotent(MacrosService)
   @Faults(400, 403, 409)
-  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateMacroDto): Promise<MacroResponse> {
+  async createMacro(@CurrentViewer() viewer: Viewer, @Body() dto: CreateMacroDto): Promise<MacroResponse> {
     return this.shown(viewer, await this.changes.add(viewer, dto));
   }
 
-  /** Changes a macro, shares it or takes it back. */
+  /** Changes a macro, shares it, or stops sharing it. */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
-  async change(
+  async updateMacro(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeMacroDto,
@@ -48,11 +47,11 @@ export class MacrosController {
     return this.shown(viewer, id);
   }
 
-  /** Deletes a macro; no message is touched. */
+  /** Deletes a macro. Messages that were written with it stay. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(403, 404)
-  remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+  deleteMacro(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
     return this.changes.remove(viewer, id);
   }
 

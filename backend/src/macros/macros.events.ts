@@ -3,7 +3,6 @@ import { DomainEvent } from '../events/domain-event.js';
 type Change = {
   readonly macroId: number;
   readonly how: 'added' | 'changed' | 'removed';
-  /** Names of the fields. */
   readonly changed?: string[];
 };
 

@@ -38,7 +38,6 @@ const LOCK_TABLE = command('macros-lock-table', 'LOCK TABLE macros IN EXCLUSIVE 
 export class MacrosRepository {
   constructor(private readonly db: Db) {}
 
-  /** The macros that the viewer has. */
   of({ id }: Viewer, timeZone: string): Promise<MacroRow[]> {
     return this.db.rows(LIST, [id, timeZone]);
   }

@@ -30,7 +30,6 @@ export class MacrosService {
     return this.rows.of(viewer, this.env.club.timezone);
   }
 
-  /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<MacroRow> {
     return visibleIn(await this.list(viewer), viewer, id);
   }

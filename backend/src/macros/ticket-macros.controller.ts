@@ -13,10 +13,10 @@ import { MacrosService } from './macros.service.js';
 export class TicketMacrosController {
   constructor(private readonly macros: MacrosService) {}
 
-  /** Lists the active macros for a ticket, most used first, with its values in place of the variables. */
+  /** Lists the active macros for a ticket, most used first, with the ticket's values in place of the variables. */
   @Get()
   @Faults(404)
-  async list(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketMacrosResponse> {
+  async listTicketMacros(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketMacrosResponse> {
     return TicketMacrosResponse.from(await this.macros.filledFor(viewer, id));
   }
 }

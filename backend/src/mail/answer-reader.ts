@@ -7,7 +7,6 @@ import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repo
 const ANSWERS_MAX = 5;
 const LENGTH_MAX = 2_000;
 
-/** Words of answers as they stand in a mail. */
 export type AnswerTexts = {
   readonly texts: readonly string[];
   /** Some are left out or cut off. */

@@ -27,7 +27,6 @@ export class MailCheck {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** @returns a outcome for a mail that is not sent now */
   async of(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
     if (!mail.isActive) return dropped(MailError.Inactive);
     if (mail.mailBouncedAt) return dropped(MailError.Bounced);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../common/jobs/queue-worker.js';
 import { Env } from '../config/env.js';
+import type { ClaimedMail } from './mail-claim.sql.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MailQueue } from './mail-queue.js';
 import { MailsRepository } from './mails.repository.js';
@@ -8,9 +9,8 @@ import { MailsRepository } from './mails.repository.js';
 /** Parallel connections to the mail server, per process. */
 const AT_ONCE = 3;
 
-/** Sends mails when they are due. */
 @Injectable()
-export class MailDispatcher extends QueueWorker {
+export class MailDispatcher extends QueueWorker<ClaimedMail> {
   constructor(
     queue: MailQueue,
     private readonly mails: MailsRepository,
@@ -26,10 +26,12 @@ export class MailDispatcher extends QueueWorker {
     super.onApplicationBootstrap();
   }
 
-  protected async workOne(): Promise<boolean> {
-    const mail = await this.mails.claim(this.env.mail.perMinute);
-    if (mail) await this.delivery.deliver(mail);
-    return mail !== undefined;
+  protected claim(): Promise<ClaimedMail | undefined> {
+    return this.mails.claim(this.env.mail.perMinute);
+  }
+
+  protected process(mail: ClaimedMail): Promise<void> {
+    return this.delivery.deliver(mail);
   }
 
   protected secondsUntilDue(): Promise<number | undefined> {

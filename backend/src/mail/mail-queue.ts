@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
+import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
 import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';
+import { fault } from '../common/faults/fault.js';
 import type { AccountKind } from './mail.enums.js';
 import { type MailParams, ownerOf } from './mail.params.js';
 import { MailsRepository } from './mails.repository.js';
 import { TicketMailsRepository } from './ticket-mails.repository.js';
 
+export const mailIsOff = fault(409, 'mail.off');
+
 export type NewMail = {
   readonly userId: number;
   readonly kind: AccountKind;
   readonly params?: MailParams;
-  /** Sent at once when omitted. */
   readonly delaySeconds?: number;
 };
 

@@ -7,10 +7,8 @@ import type { OutgoingMail } from './mail.message.js';
 import { errorOf } from './retry.policy.js';
 
 const CONNECT_MS = 10_000;
-/** Socket timeout. */
 const SILENCE_MS = 20_000;
 
-/** Hands mails to the mail server. */
 @Injectable()
 export class MailSender {
   private transport: Transporter | undefined;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import { pathOf } from '../notifications/notification.path.js';
-import { notificationText } from '../notifications/notification.text.js';
+import { notificationText, pathOf } from '../notifications/notification.text.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
@@ -67,7 +66,6 @@ export class MailWriter {
     return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
   }
 
-  /** The mail has the text of the notification. */
   private ofNews(mail: ClaimedMail, notice: NotificationRow): Pick<Draft, 'text' | 'params'> {
     const { title, message } = notificationText(notice, languageOf(mail), this.env.club.timezone);
     return { text: 'news', params: { title, message, path: pathOf(notice) } };
@@ -84,10 +82,7 @@ export class MailWriter {
     };
   }
 
-  /**
-   * The page asks first, because mail scanners follow links; the address of the header unsubscribes at once, by POST
-   * only.
-   */
+  /** The page asks first, because mail scanners follow links; the header's address unsubscribes by POST only. */
   private unsubscribing({ userId, kind }: ClaimedMail): Unsubscribing {
     const token = this.tokens.of({ userId, kind: kind as SwitchedKind });
     return {

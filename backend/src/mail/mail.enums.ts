@@ -32,9 +32,7 @@ export const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
 export enum MailState {
-  /** Waits for `sendAfter`. */
   Pending = 'pending',
-  /** A process has it. */
   Sending = 'sending',
   Sent = 'sent',
   /** Outdated, or may not be sent. */
@@ -43,23 +41,17 @@ export enum MailState {
   Parked = 'parked',
 }
 
-/** Why a mail was not sent. */
 export enum MailError {
   /** The mail server could not be reached, or did not answer in time. */
   Connection = 'connection',
   /** The mail server refused the user or the password of SMTP_URL. */
   Login = 'login',
-  /** The mail server asks to try again later. */
   Deferred = 'deferred',
-  /** The mail server refused the sender or the mail. */
   Refused = 'refused',
-  /** The mail server refused the person's address for good. */
   Bounced = 'bounced',
   /** The parameters cannot be decrypted, because the server's key has changed. */
   Secret = 'secret',
-  /** The account is deactivated. */
   Inactive = 'inactive',
-  /** The person does not want mails of the kind. */
   Unwanted = 'unwanted',
   /** The person has read it, or the ticket has changed since. */
   Outdated = 'outdated',

@@ -7,7 +7,6 @@ export type Layout = {
   readonly greeting: string;
   /** Paragraphs, separated by line breaks. */
   readonly text: string;
-  /** Words of others, such as an answer. */
   readonly quotes: readonly string[];
   readonly afterQuotes: string;
   readonly links: readonly MailLink[];

@@ -5,7 +5,6 @@ import type { MailKind, NewsKind } from './mail.enums.js';
 import type { MailParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 
-/** A mail as it is handed to the mail server. */
 export type OutgoingMail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -15,10 +14,8 @@ export type OutgoingMail = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The sender, and the base of the links. */
 export type MailBranding = { readonly clubName: string; readonly publicUrl: string };
 
-/** Links that switch off mails of the kind. */
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
 
 /** The text about a ticket that was closed: by a person, or by the server. */
@@ -35,7 +32,6 @@ export type Draft = {
   readonly unsubscribing?: Unsubscribing;
 };
 
-/** Text and headers of a mail in the recipient's language. */
 export const composeMail = (
   { mail, text, params, answers, links, unsubscribing }: Draft,
   { clubName, publicUrl }: MailBranding,

@@ -3,18 +3,13 @@ import { translate } from '../common/i18n/translate.js';
 import type { SecretOwner, Vault } from '../common/secrets/vault.js';
 import { momentText } from '../common/i18n/moment.text.js';
 
-/**
- * Parameters of the text of a mail. `path` is where its link leads, such as `/redefinir#token`; `to` is the address of one that
- * does not go to that of the account.
- */
+/** Parameters of a mail's text. `path`: where its link leads; `to`: an address other than the account's. */
 export type MailParams = Readonly<Record<string, string | number>>;
 
-/** Parameters that are moments, in ISO 8601. */
 const MOMENTS: readonly string[] = ['at', 'closesAt'];
 
 export const ownerOf = (userId: number): SecretOwner => `mail:${userId}`;
 
-/** @returns null when they cannot be decrypted */
 export const openParams = (vault: Vault, encrypted: string | null, userId: number): MailParams | null => {
   if (encrypted === null) return {};
   const text = vault.decrypt(encrypted, ownerOf(userId));

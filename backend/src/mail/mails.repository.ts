@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { purgeOld } from '../common/jobs/purge.sql.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
-import { unlessTaken } from '../common/persistence/unless-taken.js';
+import { unlessTaken } from '../common/persistence/database-errors.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 
@@ -14,10 +14,7 @@ const ADD = command(
     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
     ON CONFLICT ("userId") WHERE state = 'pending' AND kind = 'password_changed' DO NOTHING`,
 );
-/**
- * A dropped or postponed mail ($6 is false) counts as no attempt and leaves room for another within the limit per
- * minute.
- */
+/** A dropped or postponed mail ($6 is false) counts neither as an attempt nor for the limit per minute. */
 const SETTLE = command(
   'mails-settle',
   `UPDATE mails SET state = $3, "sendAfter" = now() + make_interval(secs => $4), error = $5, "claimedUntil" = NULL,
@@ -39,7 +36,6 @@ purgeOld('mails-purge', 'mails', ({ retention }) => retention.mailLogDays);
 export type QueuedMail = {
   readonly userId: number;
   readonly kind: MailKind;
-  /** Encrypted. */
   readonly params: string | null;
   readonly delaySeconds: number;
 };
@@ -77,12 +73,10 @@ export class MailsRepository {
     return this.db.execute(BOUNCED, [userId, email]);
   }
 
-  /** Where the session was opened. */
   originOf(sessionId: number) {
     return this.db.one(ORIGIN, [sessionId]);
   }
 
-  /** Until the next mail is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
   }

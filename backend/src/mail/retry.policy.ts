@@ -19,7 +19,6 @@ export const dropped = (error: MailError): SendOutcome => ({
   isAttempt: false,
 });
 
-/** Waits without counting an attempt. */
 export const postponed = (waitSeconds: number): SendOutcome => ({
   state: MailState.Pending,
   waitSeconds,
@@ -38,7 +37,6 @@ export const outcomeOf = (error: MailError | null, tries: number, random = Math.
   return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error, isAttempt: true };
 };
 
-/** The error that nodemailer rejects with. */
 type SmtpFailure = {
   readonly code?: string;
   readonly command?: string;

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { joinedNotification } from '../notifications/channels.sql.js';
+import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
 
 /**
- * To everybody whom event $1 notifies. A pending mail of the same kind about the same ticket already says it. With a change
- * that can be undone ($4) it waits for the undo; with another one it need not wait any longer.
+ * Queues one mail per notification of event $1, or merges it into a pending mail of the same kind and ticket. An undoable
+ * change ($4) postpones the mail; any other change may send it earlier.
  */
 const ADD = command(
   'ticket-mails-add',

@@ -17,8 +17,8 @@ export class UnsubscribeController {
   ) {}
 
   /**
-   * Switches off the kind of mail that the link came with. Mail programs call it with one click (RFC 8058); a body is not
-   * read. The answer is the same for unknown tokens.
+   * Turns off the kind of mail that the link came with. Mail programs call it with one click (RFC 8058); the body is
+   * not read. Returns the same for unknown tokens.
    */
   @Post('unsubscribe')
   @HttpCode(200)

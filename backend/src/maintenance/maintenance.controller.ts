@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
-import { MaintenanceStateResponse } from './dto/maintenance.response.js';
-import { SwitchMaintenanceDto } from './dto/switch-maintenance.dto.js';
+import { MaintenanceStateResponse, SwitchMaintenanceDto } from './dto/maintenance.dto.js';
 import { MaintenanceService } from './maintenance.service.js';
 
 @ApiTags('admin')
@@ -15,7 +14,7 @@ export class MaintenanceController {
   /** Returns the maintenance state. */
   @Get()
   @Allow(...ADMINS)
-  async show(): Promise<MaintenanceStateResponse> {
+  async getMaintenance(): Promise<MaintenanceStateResponse> {
     return MaintenanceStateResponse.from(await this.maintenance.read());
   }
 
@@ -24,7 +23,7 @@ export class MaintenanceController {
   @HttpCode(200)
   @Allow(...ADMINS)
   @Faults(400)
-  async switch(
+  async setMaintenance(
     @Body() { isActive, message }: SwitchMaintenanceDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<MaintenanceStateResponse> {

@@ -2,8 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { requestOf, ruleOf } from '../common/access/access.js';
 import { isAdmin } from '../common/access/role.js';
-import { maintenanceFault } from './maintenance.faults.js';
-import { MaintenanceService } from './maintenance.service.js';
+import { maintenanceFault, MaintenanceService } from './maintenance.service.js';
 
 /** While maintenance is on, everyone but admins gets 503; signing in and out and the public calls stay open. */
 @Injectable()

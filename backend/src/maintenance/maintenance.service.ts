@@ -4,12 +4,24 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { EventStream } from '../events/event-stream.js';
 import { Events } from '../events/events.service.js';
+import { type Fault, fault } from '../common/faults/fault.js';
 import { MaintenanceSwitched } from './maintenance.events.js';
 import { MaintenanceRepository, type MaintenanceRow } from './maintenance.repository.js';
 
+const RETRY_AFTER_SECONDS = '30';
+
+const maintenanceActive = fault(503, 'maintenance.active');
+
+/** The response to everyone but admins while maintenance is on. */
+export const maintenanceFault = (message: string | null): Fault =>
+  maintenanceActive(undefined, {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+    body: { ...(message !== null && { message }), maintenance: true },
+  });
+
 const REFRESH_MS = 1000;
 
-export type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
+type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
 
 /** Read on every request, so the state is cached: refreshed by the event, and every second in case an event was missed. */
 @Injectable()

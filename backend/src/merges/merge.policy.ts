@@ -17,7 +17,6 @@ const tooLong = fault(409, 'ticket.too_long');
 const notMerged = fault(409, 'ticket.not_merged');
 const tooLate = fault(409, 'ticket.unmerge_late');
 
-/** @throws 400 */
 export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'ticketId'): void => {
   if (id === intoId) throw invalidField(field, 'ticket.itself');
 };
@@ -37,7 +36,6 @@ export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketS
   if (closed) throw mergeClosed({ id: closed.id });
 };
 
-/** @throws 409 */
 export const refuseLength = (messages: number): void => {
   if (messages > MESSAGES_MAX) throw tooLong({ max: MESSAGES_MAX });
 };

@@ -21,13 +21,13 @@ export class MergesController {
   ) {}
 
   /**
-   * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
-   * and this ticket is closed. Both have to be unclosed. Repeated, it changes nothing more.
+   * Merges a ticket into another unclosed ticket of the same player and returns that one. Messages, files, drafts and
+   * links move to it, and this ticket is closed. Repeating the call changes nothing.
    */
   @Post('merge')
   @HttpCode(200)
   @Faults(400, 404, 409)
-  async merge(
+  async mergeTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { intoId }: MergeTicketDto,
@@ -36,11 +36,14 @@ export class MergesController {
     return this.answer(await this.merges.merge(viewer, id, intoId), viewer, language);
   }
 
-  /** Separates a ticket again, within 30 days, and returns it. What was written in the other one since stays there. */
+  /**
+   * Separates a merged ticket again, within 30 days, and returns it. Messages written in the other ticket after the
+   * merge stay there.
+   */
   @Post('unmerge')
   @HttpCode(200)
   @Faults(404, 409)
-  async unmerge(
+  async unmergeTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,

@@ -45,7 +45,6 @@ export class MergesService {
     });
   }
 
-  /** @returns the source */
   unmerge(viewer: Viewer, sourceId: number): Promise<DetailedTicketRow> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -65,10 +65,7 @@ export const MOVE_LINKS = command(
     WHERE other <> $2 ON CONFLICT DO NOTHING`,
 );
 
-/**
- * If the source waits for the team, the target does, since when the longer of both waits. An answer in the source is one in
- * the target, but none from before it was opened.
- */
+/** The target waits for the team if the source does, since the earlier time. Answers count from the target's opening on. */
 export const RECEIVE = command(
   'merges-receive',
   `UPDATE tickets t SET status = $3::tickets_status_enum, "updatedAt" = clock_timestamp(),
@@ -107,10 +104,7 @@ export const LAST_MERGE = statement(
   typed<{ from: TicketStatus; waitingSince: Date | null }>(),
 );
 
-/**
- * Moves back rows that came from the source, or from tickets that had been merged into it before. Rows written since
- * stay.
- */
+/** Moves back rows that came from the source or from tickets merged into it before; newer rows stay. */
 const moveBack = (table: string) =>
   command(
     `merges-move-back-${table}`,

@@ -4,7 +4,7 @@ import { MacrosService } from '../macros/macros.service.js';
 import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import type { PostMessageDto } from './dto/post-message.dto.js';
+import type { PostMessageDto } from './dto/message.dto.js';
 
 /** Applies the further effects of a message of the team, in its transaction. */
 @Injectable()

@@ -11,7 +11,6 @@ import { Club } from '../settings/club.js';
 
 const RATE: Rate = { name: 'messages', windowMs: 60_000 };
 
-/** Limits the messages of one person per minute. */
 @Injectable()
 export class MessageRate implements FormCheck {
   constructor(

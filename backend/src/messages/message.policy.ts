@@ -1,7 +1,7 @@
 import { fault, notAllowed } from '../common/faults/fault.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import type { PostMessageDto } from './dto/post-message.dto.js';
+import type { PostMessageDto } from './dto/message.dto.js';
 
 const notesAreForTheTeam = fault(403, 'message.internal_forbidden');
 

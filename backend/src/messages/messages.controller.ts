@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { KeptFile } from '../attachments/store/kept-file.js';
+import type { KeptFile } from '../attachments/store/file-store.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload/upload-rules.js';
 import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
 import { Allow, CurrentViewer } from '../common/access/access.js';
@@ -10,12 +10,14 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { MarkReadDto } from './dto/mark-read.dto.js';
-import { MessageFormDto } from './dto/message-form.dto.js';
-import { MessageResponse } from './dto/message.response.js';
-import { MessagesQuery } from './dto/messages.query.js';
-import { PostMessageDto } from './dto/post-message.dto.js';
-import { UnreadCountResponse } from './dto/unread-count.response.js';
+import {
+  MarkReadDto,
+  MessageFormDto,
+  MessageResponse,
+  MessagesQuery,
+  PostMessageDto,
+  UnreadCountResponse,
+} from './dto/message.dto.js';
 import { MessageRate } from './message-rate.js';
 import { MessagesService } from './messages.service.js';
 import { ReadsService } from './reads.service.js';
@@ -31,10 +33,10 @@ export class MessagesController {
     private readonly rate: MessageRate,
   ) {}
 
-  /** Lists messages, oldest first: the newest ones, or those before the cursor. Players do not get internal notes. */
+  /** Lists messages, oldest first: the newest ones, or the ones before the cursor. Players do not get internal notes. */
   @Get('messages')
   @Faults(400, 404)
-  async list(
+  async listMessages(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: MessagesQuery,
@@ -50,7 +52,7 @@ export class MessagesController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ type: MessageFormDto })
   @Faults(400, 403, 404, 409, 413, 415, 429, 507)
-  async post(
+  async createMessage(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: PostMessageDto,
@@ -62,10 +64,10 @@ export class MessagesController {
     return MessageResponse.from(row, files, viewer);
   }
 
-  /** Returns the number of unread messages. */
+  /** Returns the number of unread messages of a ticket. */
   @Get('unread-count')
   @Faults(404)
-  async unreadCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
+  async getUnreadMessageCount(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<UnreadCountResponse> {
     return UnreadCountResponse.from(await this.reads.unread(viewer, id));
   }
 
@@ -73,7 +75,7 @@ export class MessagesController {
   @Post('mark-read')
   @HttpCode(200)
   @Faults(400, 404)
-  async markRead(
+  async markMessagesRead(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { lastMessageId }: MarkReadDto,

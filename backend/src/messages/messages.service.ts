@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentRow } from '../attachments/attachment.row.js';
+import type { AttachmentRow } from '../attachments/attachments.sql.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
-import type { KeptFile } from '../attachments/store/kept-file.js';
+import type { KeptFile } from '../attachments/store/file-store.js';
 import { Db } from '../common/persistence/db.js';
 import { faultWith } from '../common/faults/fault.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';
 import { isBarred, isClosed, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import type { MessagesQuery } from './dto/messages.query.js';
-import { NewerMessagesResponse } from './dto/newer-messages.response.js';
-import type { PostMessageDto } from './dto/post-message.dto.js';
+import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from './dto/message.dto.js';
 import type { Message } from './message.entity.js';
 import { MessageEffects } from './message-effects.js';
 import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenBefore } from './message.policy.js';
-import type { ListedMessage, MessageRow } from './message.row.js';
+import { type ListedMessage, type MessageRow, MessagesRepository } from './messages.repository.js';
 import { MessagePosted } from './messages.events.js';
-import { MessagesRepository } from './messages.repository.js';
 
 export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
 export type ServerMessage = {
@@ -69,7 +65,7 @@ export class MessagesService {
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
       const closes = then?.status === TicketStatus.Closed;
-      // In the log nothing comes after the closing of a ticket.
+      // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
       await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: then?.status });
       if (!closes) await this.events.record(posted);
@@ -103,10 +99,7 @@ export class MessagesService {
     throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenId!));
   }
 
-  /**
-   * Checks the ticket's visibility and reads its messages in one round trip; the messages are discarded if it is not
-   * visible.
-   */
+  /** Checks visibility and reads in one round trip; the messages are discarded if the ticket is not visible. */
   private async seenBy(
     viewer: Viewer,
     ticketId: number,

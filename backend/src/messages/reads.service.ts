@@ -11,7 +11,6 @@ import { MessagesRepository } from './messages.repository.js';
 const NONE = 0;
 export type ReadMark = { readonly viewer: Viewer; readonly ticketId: number; readonly lastMessageId: number };
 
-/** Read marks and numbers of unread messages. */
 @Injectable()
 export class ReadsService {
   /** Runs in the transaction of the mark. Not an event: the log would gain a row for every look at a ticket. */

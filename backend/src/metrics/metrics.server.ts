@@ -7,10 +7,7 @@ import { MetricsRegistry } from './metrics-registry.js';
 
 const PATH = '/metrics';
 
-/**
- * Serves metrics on a separate port, off unless METRICS_PORT is set. A separate port cannot be exposed by a mistake in the
- * proxy and needs no secret.
- */
+/** Serves metrics on METRICS_PORT: a separate port is not exposed by a mistake in the proxy, and needs no secret. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);

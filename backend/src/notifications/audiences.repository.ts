@@ -51,10 +51,9 @@ const NOTE_READERS = notifying(
     SELECT ${ASSIGNEE} UNION SELECT m."userId" FROM ticket_messages m WHERE m."ticketId" = $4)`,
 );
 
-/** All but user $5, who may be 0. The actor too: whoever stole a session acts in the name of the person who has to know. */
+/** All admins except $5 (0: none). Includes the actor: if their session was stolen, they must learn of it. */
 const ADMINS = notifying('admins', `u.role = 'admin' AND u.id <> $5::int`).plain;
 
-/** Notifies these people of incident $2. */
 const OF_INCIDENT = command(
   'notifications-notify-of-incident',
   `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
@@ -64,7 +63,6 @@ const OF_INCIDENT = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Notifies these people of entry $2 of the changelog. */
 const OF_FIX = command(
   'notifications-notify-of-fix',
   `INSERT INTO notifications ("eventId", type, params, "userId", "isPersonal")
@@ -115,7 +113,6 @@ export class AudiencesRepository {
     return this.notify(OWNER, event, notice, ownerId);
   }
 
-  /** Notifies a player of what is about no ticket. */
   notifyPlayer(event: Event, notice: Notice, userId: number): Promise<void> {
     return this.notify(OWNER, event, notice, userId);
   }
@@ -143,28 +140,23 @@ export class AudiencesRepository {
     return this.notify(NOTE_READERS, event, notice);
   }
 
-  /** Notifies the person who has the sanction. */
   notifyOfSanction(event: Event, type: SanctionNotice, { sanctionId, userId, ticketId }: SanctionOf): Promise<void> {
     const values = [event.id, type, ticketId ?? null, sanctionId, userId];
     return this.write(event, { type, params: {} }, OF_SANCTION, values);
   }
 
-  /** Notifies these people of an update of an incident. */
   notifyOfIncident(event: Event, incidentId: number, userIds: readonly number[]): Promise<void> {
     return this.write(event, { type: 'incident_update', params: {} }, OF_INCIDENT, [event.id, incidentId, userIds]);
   }
 
-  /** Notifies these people that a problem they reported is fixed. */
   notifyOfFix(event: Event, changelogId: number, userIds: readonly number[]): Promise<void> {
     return this.write(event, { type: 'fixed_in_changelog', params: {} }, OF_FIX, [event.id, changelogId, userIds]);
   }
 
-  /** Deletes the unread notifications of these events. */
   forgetUnread(eventIds: readonly number[]): Promise<void> {
     return this.db.execute(FORGET_UNREAD, [eventIds]);
   }
 
-  /** Unread notifications of one ticket become those of another. */
   moveUnread(ticketId: number, toId: number): Promise<void> {
     return this.db.execute(MOVE_UNREAD, [ticketId, toId]);
   }

@@ -50,7 +50,6 @@ export type WrittenNotice = { readonly type: NoticeType; readonly params: object
 /** Undefined for notifications that only the bell shows. */
 export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => routeOf(notice)?.kind;
 
-/** All notifications of one event. */
 export type AddedNotices = {
   readonly eventId: number;
   readonly kind: NoticeKind;

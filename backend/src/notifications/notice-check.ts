@@ -8,7 +8,6 @@ import { kindOf } from './channels.js';
 import { incidentOf, type NotificationRow } from './notification.types.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** An entry in the queue of mail or push. */
 export type WaitingNotice = {
   readonly userId: number;
   readonly ticketId: number | null;

@@ -1,11 +1,25 @@
 import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
-import { reasonText } from '../users/blocks/block-words.js';
-import type { NotificationRow, SanctionNotice, SanctionParams } from './notification.types.js';
 import { titleIn } from '../tickets/ticket.title.js';
+import { reasonText } from '../users/blocks/user-blocks.policy.js';
+import {
+  changelogOf,
+  incidentOf,
+  type NotificationRow,
+  type SanctionNotice,
+  type SanctionParams,
+} from './notification.types.js';
 
-/** Empty without a ticket. */
+/** The page that shows what a notification of a person is about. */
+export const pathOf = (row: NotificationRow): string => {
+  if (row.ticketId !== null) return `/ticket/${row.ticketId}`;
+  const [incidentId, changelogId] = [incidentOf(row), changelogOf(row)];
+  if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
+  if (changelogId !== null) return `/novidades#${changelogId}`;
+  return row.type === 'sanction_recorded' || row.type === 'sanction_lifted' ? '/sanctions' : '/';
+};
+
 export const ticketTitleIn = (row: NotificationRow, language: Language): string =>
   titleIn({ title: row.ticketTitle ?? '', titleEn: row.ticketTitleEn }, language);
 
@@ -19,7 +33,6 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
   };
 };
 
-/** The message of a kind with several texts. */
 const ownMessage = (row: NotificationRow) => {
   if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';
   if (row.type === 'admin_made' && row.params.madeBy === row.userId) return 'notification.admin_made_by_you.message';
@@ -37,7 +50,6 @@ const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Langu
 
 type Params = Record<string, string>;
 
-/** Parameters of the kinds that name a time. */
 const timedParams = (row: NotificationRow, language: Language, timeZone: string): Params | undefined => {
   const moment = (iso: string) => momentText(iso, language, timeZone);
   if (row.type === 'closing_soon') return { closesAt: moment(row.params.closesAt) };
@@ -51,7 +63,6 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
   return undefined;
 };
 
-/** Parameters of the kinds that name people of the team. */
 const namedParams = (row: NotificationRow): Params | undefined => {
   if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
   if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by: row.actorName ?? '' };

@@ -77,7 +77,6 @@ export type NotificationRow = Notice & {
 
 export type NotificationOfEvent = NotificationRow & { readonly eventId: number };
 
-/** The entry of the changelog that it is about. */
 export const changelogOf = (row: NotificationRow): number | null =>
   row.type === 'fixed_in_changelog' ? row.params.changelogId : null;
 export const incidentOf = (row: NotificationRow): number | null =>

@@ -6,9 +6,12 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { NotificationGroupResponse } from './dto/notification-group.response.js';
-import { AllReadResponse, NotificationResponse } from './dto/notification.response.js';
-import { NotificationsQuery } from './dto/notifications.query.js';
+import {
+  AllReadResponse,
+  NotificationGroupResponse,
+  NotificationResponse,
+  NotificationsQuery,
+} from './dto/notification.dto.js';
 import type { NotificationRow } from './notification.types.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -21,25 +24,28 @@ export class NotificationsController {
     private readonly env: Env,
   ) {}
 
-  /** Lists the user's notifications, newest first, at most 100. */
+  /** Lists the caller's notifications, newest first, at most 100. */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer, @CurrentLanguage() language: Language): Promise<NotificationResponse[]> {
+  async listNotifications(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentLanguage() language: Language,
+  ): Promise<NotificationResponse[]> {
     return this.answer(await this.notifications.newest(viewer), language);
   }
 
-  /** Lists the user's unread notifications, newest first, at most 100. */
+  /** Lists the caller's unread notifications, newest first, at most 100. */
   @Get('unread')
-  async unread(
+  async listUnreadNotifications(
     @CurrentViewer() viewer: Viewer,
     @CurrentLanguage() language: Language,
   ): Promise<NotificationResponse[]> {
     return this.answer(await this.notifications.newestUnread(viewer), language);
   }
 
-  /** Lists the user's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+  /** Lists the caller's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
   @Get('groups')
   @Faults(400)
-  async groups(
+  async listNotificationGroups(
     @CurrentViewer() viewer: Viewer,
     @Query() { personal = false }: NotificationsQuery,
     @CurrentLanguage() language: Language,
@@ -48,11 +54,11 @@ export class NotificationsController {
     return groups.map((group) => NotificationGroupResponse.from(group, language, this.env.club.timezone));
   }
 
-  /** Marks all notifications of the user as read. */
+  /** Marks all notifications of the caller as read. */
   @Post('read-all')
   @HttpCode(HttpStatus.OK)
   @Faults(400)
-  async readAll(
+  async markAllNotificationsRead(
     @CurrentViewer() viewer: Viewer,
     @Query() { personal = false }: NotificationsQuery,
   ): Promise<AllReadResponse> {
@@ -63,7 +69,7 @@ export class NotificationsController {
   @Post(':id/read')
   @HttpCode(HttpStatus.OK)
   @Faults(404)
-  async read(
+  async markNotificationRead(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,
@@ -76,7 +82,7 @@ export class NotificationsController {
   @Post(':id/read-group')
   @HttpCode(HttpStatus.OK)
   @Faults(404)
-  async readGroup(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<AllReadResponse> {
+  async markNotificationGroupRead(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<AllReadResponse> {
     return { updated: await this.notifications.readGroup(viewer, id) };
   }
 

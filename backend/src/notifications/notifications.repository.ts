@@ -30,12 +30,10 @@ export class NotificationsRepository {
     return this.db.rows(UNREAD(viewer, viewer.role));
   }
 
-  /** The newest ones, more than a list shows. */
   newestToGroup(viewer: Viewer, onlyPersonal: boolean): Promise<NotificationRow[]> {
     return this.db.rows((onlyPersonal ? PERSONAL_TO_GROUP : TO_GROUP)(viewer, viewer.role));
   }
 
-  /** Notifications of these events for all users. */
   ofEvents(eventIds: readonly number[]): Promise<NotificationOfEvent[]> {
     return this.db.rows(OF_EVENTS, [eventIds]);
   }
@@ -44,7 +42,6 @@ export class NotificationsRepository {
     return this.db.maybeOne(FIND(viewer, viewer.role, id));
   }
 
-  /** Finds it regardless of its recipient. */
   byId(id: number): Promise<NotificationRow | undefined> {
     return this.db.maybeOne(BY_ID, [id]);
   }

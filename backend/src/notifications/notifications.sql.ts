@@ -15,7 +15,6 @@ const FOR_OWNERS: readonly NoticeType[] = [
   'closing_soon',
   'appeal_decided',
 ];
-/** The kinds for players that are about no ticket. */
 const FOR_PLAYERS: readonly NoticeType[] = [
   'incident_update',
   'fixed_in_changelog',

@@ -41,7 +41,6 @@ export class PeoplePresent {
     this.tickets.delete(ticketId);
   }
 
-  /** @returns the tickets in which the person was */
   leaveAll(userId: number): number[] {
     return this.ticketIds.filter((ticketId) => this.tickets.get(ticketId)!.delete(userId));
   }
@@ -50,7 +49,6 @@ export class PeoplePresent {
     return [...this.tickets.keys()];
   }
 
-  /** Drops those whose time is over. */
   forget(ticketId: number, now: number): void {
     const people = this.tickets.get(ticketId);
     for (const [userId, tabs] of people ?? []) {

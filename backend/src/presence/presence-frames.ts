@@ -5,15 +5,11 @@ import type { Person } from './people-present.js';
 import { messageOf } from '../common/tracing/error-text.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
-/** Between two frames about one ticket. */
 const PAUSE_MS = 1_000;
 
 type Sent = { readonly people: string; readonly at: number; timer?: NodeJS.Timeout };
 
-/**
- * Sends the people in a ticket to the team's connections of this process: only changes, at most once a second for each
- * ticket.
- */
+/** Sends changes of who is in a ticket to the team's connections of this process, once a second per ticket at most. */
 @Injectable()
 export class PresenceFrames implements OnModuleDestroy {
   private readonly sent = new Map<number, Sent>();
@@ -53,7 +49,6 @@ export class PresenceFrames implements OnModuleDestroy {
     else void this.sendGuarded(ticketId, frame);
   }
 
-  /** Sends no more frames about a ticket. */
   end(ticketId: number): void {
     clearTimeout(this.sent.get(ticketId)?.timer);
     this.sent.delete(ticketId);

@@ -6,8 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { PersonPresentResponse } from '../realtime/dto/frames.response.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import { NotePresenceDto } from './dto/note-presence.dto.js';
-import { TicketPresenceResponse } from './dto/presence.response.js';
+import { NotePresenceDto, TicketPresenceResponse } from './dto/presence.dto.js';
 import { TicketPresence } from './presence.service.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
@@ -22,9 +21,9 @@ export class PresenceController {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Lists the tickets in which somebody of the team is, at most 200. */
+  /** Lists the tickets in which members of the team are present, at most 200. */
   @Get('presence')
-  async all(@CurrentViewer() viewer: Viewer): Promise<TicketPresenceResponse[]> {
+  async listPresence(@CurrentViewer() viewer: Viewer): Promise<TicketPresenceResponse[]> {
     const present = this.presence.all();
     const withheld = await this.withheld.among(
       viewer,
@@ -34,19 +33,22 @@ export class PresenceController {
     return seen.map(({ ticketId, people }) => ({ ticketId, people: [...people] }));
   }
 
-  /** Lists who of the team is in a ticket. */
+  /** Lists the members of the team who are present in a ticket. */
   @Get('tickets/:id/presence')
   @Faults(404)
-  async ofTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<PersonPresentResponse[]> {
+  async getTicketPresence(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<PersonPresentResponse[]> {
     await this.tickets.visibleTo(viewer, id);
     return this.presence.of(id);
   }
 
-  /** Says what the user does in a ticket. To be renewed every 12 seconds; ends 30 seconds after the last time. Stores nothing. */
+  /**
+   * Reports the caller's activity in a ticket. Clients repeat the call every 12 seconds; a report expires after 30
+   * seconds and is not stored.
+   */
   @Post('tickets/:id/presence')
   @HttpCode(204)
   @Faults(400, 404)
-  async note(
+  async reportPresence(
     @CurrentViewer() viewer: Viewer,
     @IdParam() ticketId: number,
     @Body() { tab, doing }: NotePresenceDto,

@@ -13,7 +13,7 @@ const TEXT = 'Texto removido.';
  * of the person locks it too (`ViewerCheck`), so requests in progress either commit before this or are refused.
  */
 export const ERASURES: readonly Statement[] = [
-  // Before anything is removed: what builds the words of tickets must not store what it has read before.
+  // Locks the search indexer first, so that it cannot write back texts that it read before the erasure.
   erasure('search-turn', 'SELECT $1::int FROM search_progress FOR UPDATE'),
   erasure(
     'words',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonFiles } from '../attachments/serving/person-files.js';
+import { PersonFiles } from '../attachments/serving/person-files.repository.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import type { User } from '../users/user.entity.js';

@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { PersonFiles } from '../attachments/serving/person-files.js';
-import type { PersonFile } from '../attachments/serving/person-files.sql.js';
+import { type PersonFile, PersonFiles } from '../attachments/serving/person-files.repository.js';
 import { Db } from '../common/persistence/db.js';
 import type { Statement } from '../common/persistence/statement.js';
 import { notFound } from '../common/faults/fault.js';
 import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PersonArchive } from './person-archive.js';
-import { SECTIONS } from './person-sections.sql.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { PersonArchive } from './person-archive.js';
+import { SECTIONS } from './person-sections.sql.js';
 
 const PAGE = 500;
 
@@ -90,7 +89,6 @@ const NONE: ReadonlySet<number> = new Set();
 /** Their rows are tickets, or one of a ticket. */
 const BY_TICKET = ['tickets.json', 'satisfaction-ratings.json', 'conflicts.json'];
 
-/** Ids of the tickets that a row of the export is about. */
 const ticketOf = (
   file: string,
   row: { id?: number; ticketId?: number | null; ticketIds?: number[] | null },

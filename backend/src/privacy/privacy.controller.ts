@@ -26,11 +26,15 @@ export class PrivacyController {
     private readonly erasure: PersonErasure,
   ) {}
 
-  /** Exports all data about a person as a ZIP archive of JSON lists and files. The export is written to the audit log. */
+  /** Exports all data about a person as a ZIP archive of JSON lists and files. Records the export in the audit log. */
   @Get(':id/export')
   @ApiOkResponse({ description: 'The archive.', content: { 'application/zip': {} } })
   @Faults(404)
-  async export(@IdParam() id: number, @CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
+  async exportUserData(
+    @IdParam() id: number,
+    @CurrentViewer() viewer: Viewer,
+    @Res() response: Response,
+  ): Promise<void> {
     const zip = await this.exports.open(id, viewer);
     response.set({
       'Content-Type': 'application/zip',
@@ -39,12 +43,15 @@ export class PrivacyController {
     await pipeline(zip, response).catch((error: unknown) => this.note(id, error));
   }
 
-  /** Erases a person permanently: name, email, texts, files and characters are deleted, the tickets stay. Ends the person's sessions. */
+  /**
+   * Erases a person permanently: deletes name, e-mail, texts, files and characters, and keeps the tickets. Ends the
+   * person's sessions.
+   */
   @Post(':id/erase')
   @Confirmed()
   @HttpCode(200)
   @Faults(400, 404, 409)
-  async erase(
+  async eraseUser(
     @IdParam() id: number,
     @Body() { confirm }: EraseUserDto,
     @CurrentViewer() viewer: Viewer,

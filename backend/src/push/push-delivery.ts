@@ -4,20 +4,17 @@ import { translate } from '../common/i18n/translate.js';
 import { Env } from '../config/env.js';
 import { NoticeCheck } from '../notifications/notice-check.js';
 import { keyOf } from '../notifications/notification-groups.js';
-import { pathOf } from '../notifications/notification.path.js';
-import { notificationText } from '../notifications/notification.text.js';
+import { notificationText, pathOf } from '../notifications/notification.text.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { type ClaimedMessage, PushMessagesRepository } from './push-messages.repository.js';
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Default language. */
 const CLUB_LANGUAGE: Language = 'pt';
 const ATTEMPTS_MAX = 4;
 const WAIT_SECONDS = 30;
 
-/** Sends a claimed message to all browsers of its person. */
 @Injectable()
 export class PushDelivery {
   constructor(
@@ -39,7 +36,6 @@ export class PushDelivery {
     return this.send(message, this.payloadOf(found.notice, recipient.language ?? CLUB_LANGUAGE));
   }
 
-  /** @returns whether the push service took it */
   async sendTo(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const result = await this.sender.send(browser, payload);
     if (result === 'delivered') await this.subscriptions.noteDelivered(browser.id);

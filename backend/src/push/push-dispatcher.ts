@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueueWorker } from '../common/jobs/queue-worker.js';
 import { PushDelivery } from './push-delivery.js';
-import { PushMessagesRepository } from './push-messages.repository.js';
+import { type ClaimedMessage, PushMessagesRepository } from './push-messages.repository.js';
 import { PushQueue } from './push-queue.js';
 
 const AT_ONCE = 4;
 
-/** Sends the messages that are due. */
 @Injectable()
-export class PushDispatcher extends QueueWorker {
+export class PushDispatcher extends QueueWorker<ClaimedMessage> {
   constructor(
     queue: PushQueue,
     private readonly messages: PushMessagesRepository,
@@ -17,10 +16,12 @@ export class PushDispatcher extends QueueWorker {
     super(queue, AT_ONCE);
   }
 
-  protected async workOne(): Promise<boolean> {
-    const message = await this.messages.claim();
-    if (message) await this.delivery.deliver(message);
-    return message !== undefined;
+  protected claim(): Promise<ClaimedMessage | undefined> {
+    return this.messages.claim();
+  }
+
+  protected process(message: ClaimedMessage): Promise<void> {
+    return this.delivery.deliver(message);
   }
 
   protected secondsUntilDue(): Promise<number | undefined> {

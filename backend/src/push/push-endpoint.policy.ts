@@ -5,10 +5,7 @@ import { ENDPOINT_LENGTH } from './push-subscription.entity.js';
 /** Browsers write none, and `url.parse` of web-push reads another host there than `new URL`. */
 const PERCENT_IN_HOST = /^[^:]*:[\\/]*[^\\/?#]*%/;
 
-/**
- * Endpoints come from clients, so the server posts to known push services only.
- * @returns the endpoint as `new URL` writes it; undefined when it may not be called
- */
+/** Allows known push services only, because clients choose endpoints. @returns the normal form; undefined when refused */
 export const endpointOf = (text: string, { services, allowPrivate }: PushSettings): string | undefined => {
   const url = URL.canParse(text) && !PERCENT_IN_HOST.test(text) ? new URL(text) : undefined;
   if (!url || url.username !== '' || url.password !== '' || url.href.length > ENDPOINT_LENGTH) return undefined;

@@ -3,17 +3,13 @@ import type { Language } from '../common/i18n/language.js';
 import { CLAIMED, isNext, nextDue, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { unlessTaken } from '../common/persistence/unless-taken.js';
-import { joinedNotification } from '../notifications/channels.sql.js';
+import { unlessTaken } from '../common/persistence/database-errors.js';
+import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import { isWanted } from '../users/preferences/notices.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 
-/**
- * Queues a message for everybody whom event $1 notifies, who has a device and wants the kind. It joins a waiting
- * message, which is sent at the earlier of both times.
- */
+/** Queues a message per device owner whom event $1 notifies, or joins a waiting one; the earlier time counts. */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "notificationId", "sendAfter")
@@ -93,7 +89,6 @@ export class PushMessagesRepository {
     if (!isPostponed) await this.delete(message);
   }
 
-  /** Until the next message is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
   }

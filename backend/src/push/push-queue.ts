@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AnnouncedQueue } from '../common/jobs/announced-queue.js';
+import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';
@@ -8,7 +8,6 @@ import { PushMessagesRepository } from './push-messages.repository.js';
 /** Reading the ticket within this delay cancels the message. */
 const DELAY_SECONDS = 20;
 
-/** Adds messages in the current transaction. */
 @Injectable()
 export class PushQueue extends AnnouncedQueue {
   constructor(

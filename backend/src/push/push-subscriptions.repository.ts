@@ -53,7 +53,6 @@ export class PushSubscriptionsRepository {
     return this.db.execute(PUT, [userId, sessionId, endpoint, p256dh, auth]);
   }
 
-  /** Keeps the newest `max` of a person. */
   deleteSurplus(userId: number, max: number): Promise<void> {
     return this.db.execute(DELETE_SURPLUS, [userId, max]);
   }

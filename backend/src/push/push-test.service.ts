@@ -15,7 +15,6 @@ const RATE: Rate = { name: 'push-test', windowMs: 60_000 };
 
 export type PushTest = { readonly userId: number; readonly endpoint: string; readonly language: Language };
 
-/** Sends a test message to a browser of the person. */
 @Injectable()
 export class PushTestService {
   constructor(

@@ -4,10 +4,12 @@ import { Allow, CurrentSession, CurrentViewer, PeopleOnly } from '../common/acce
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
-import { PushEndpointDto } from './dto/push-endpoint.dto.js';
-import { PushKeyResponse } from './dto/push-key.response.js';
-import { PushTestResponse } from './dto/push-test.response.js';
-import { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
+import {
+  PushEndpointDto,
+  PushKeyResponse,
+  PushTestResponse,
+  PutPushSubscriptionDto,
+} from './dto/push-subscription.dto.js';
 import { PushTestService } from './push-test.service.js';
 import { PushService } from './push.service.js';
 
@@ -23,15 +25,15 @@ export class PushController {
 
   /** Returns the key with which a browser subscribes to push messages. */
   @Get('key')
-  key(): PushKeyResponse {
+  getPushKey(): PushKeyResponse {
     return { publicKey: this.push.publicKey };
   }
 
-  /** Turns on push messages for the browser. It belongs to the session: signing out turns them off. */
+  /** Turns on push messages for the browser. The subscription belongs to the session and ends at the sign-out. */
   @Put('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Faults(400)
-  async put(
+  async subscribeToPush(
     @Body() dto: PutPushSubscriptionDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentSession() sessionId: number,
@@ -43,15 +45,15 @@ export class PushController {
   @Delete('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Faults(400)
-  async delete(@Body() { endpoint }: PushEndpointDto, @CurrentViewer() { id }: Viewer): Promise<void> {
+  async unsubscribeFromPush(@Body() { endpoint }: PushEndpointDto, @CurrentViewer() { id }: Viewer): Promise<void> {
     await this.push.delete(id, endpoint);
   }
 
-  /** Sends a message to a browser of the person's own, five times a minute at most. */
+  /** Sends a push message to one of the caller's browsers, at most five times a minute. */
   @Post('test')
   @HttpCode(HttpStatus.OK)
   @Faults(400, 404, 429)
-  async test(
+  async sendTestPush(
     @Body() { endpoint }: PushEndpointDto,
     @CurrentViewer() { id: userId }: Viewer,
     @CurrentLanguage() language: Language,

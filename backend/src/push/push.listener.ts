@@ -8,9 +8,7 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/**
- * Queues messages about notifications, and deletes the browsers of ended sessions, in the transaction of the change.
- */
+/** Queues messages, and deletes browsers of ended sessions, in the transaction of the change. */
 @Injectable()
 export class PushListener implements OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { invalidField, type InvalidFields } from '../common/validation/validation.js';
-import type { PutPushSubscriptionDto } from './dto/put-push-subscription.dto.js';
+import type { PutPushSubscriptionDto } from './dto/push-subscription.dto.js';
 import { endpointOf, keptForm } from './push-endpoint.policy.js';
 import { PushSender } from './push-sender.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
@@ -15,7 +15,6 @@ const SHOWN_LENGTH = 100;
 /** Clients name hosts, so each is logged once per process, up to this number. */
 const LOGGED_HOSTS_MAX = 100;
 
-/** Manages the browsers that show notifications of a person. */
 @Injectable()
 export class PushService {
   private readonly logger = new Logger(PushService.name);

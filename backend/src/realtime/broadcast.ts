@@ -3,9 +3,10 @@ import { Db } from '../common/persistence/db.js';
 import type { Language } from '../common/i18n/language.js';
 import { isTeam, type Role } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { NotificationResponse } from '../notifications/dto/notification.response.js';
+import { NotificationResponse } from '../notifications/dto/notification.dto.js';
 import type { NotificationOfEvent } from '../notifications/notification.types.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
+import { WithheldTickets, type WithheldFrom } from '../tickets/withheld-tickets.js';
 import { CLOSE } from './close-codes.js';
 import type { Connection } from './connection.js';
 import { Connections } from './connections.js';
@@ -13,11 +14,9 @@ import type { Frame } from './dto/frames.response.js';
 import { encode, type OutgoingFrames } from './frames.js';
 import { RealtimeRepository } from './realtime.repository.js';
 import { RecentRecipients } from './recent-recipients.js';
-import { WithheldTickets, type WithheldFrom } from '../tickets/withheld-tickets.js';
 
 type Roles = ReadonlyMap<number, Role>;
 
-/** Sends frames to the connections of their recipients. */
 @Injectable()
 export class Broadcast {
   constructor(
@@ -124,12 +123,10 @@ const isNotificationAlone = ({ everybody, person, team, owner }: OutgoingFrames)
 const dependsOnRows = (frames: OutgoingFrames): boolean =>
   frames.team !== undefined || frames.owner !== undefined || isNotificationAlone(frames);
 
-/** Tickets that the frames of an event are about. */
 const ticketsOf = ({ team, otherId }: OutgoingFrames): number[] => {
   const about = team && 'ticketId' in team ? team.ticketId : undefined;
   return [about, otherId].filter((id) => typeof id === 'number');
 };
 
-/** User ids that are excluded from the frames of an event. */
 const excluded = (frames: OutgoingFrames, withheld: WithheldFrom): ReadonlySet<number> =>
   new Set([...(frames.withheldFrom ?? []), ...ticketsOf(frames).flatMap((id) => [...(withheld.get(id) ?? [])])]);

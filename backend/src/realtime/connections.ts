@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws';
 import { isTeam } from '../common/access/role.js';
 import type { Connection } from './connection.js';
 
-/** The open connections of this process. */
 @Injectable()
 export class Connections {
   private readonly bySocket = new Map<WebSocket, Connection>();

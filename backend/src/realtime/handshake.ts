@@ -4,16 +4,28 @@ import { owedFault } from '../auth/owed.policy.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import { Fault, fault, notAllowed, notFound, signInFirst, tooManyRequests } from '../common/faults/fault.js';
-import { refuseSeveralHosts } from '../common/validation/several-hosts.js';
+import { refuseSeveralHosts } from '../common/validation/hostile-input.js';
 import { languageOf } from '../common/i18n/language.js';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
-import { maintenanceFault } from '../maintenance/maintenance.faults.js';
-import { MaintenanceService } from '../maintenance/maintenance.service.js';
+import { maintenanceFault, MaintenanceService } from '../maintenance/maintenance.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { Admission } from './connection.js';
 import { Connections } from './connections.js';
-import { isAllowedOrigin } from './origin.policy.js';
+
+/**
+ * A page may open the live connection if it came from this very host, or from an origin that is allowed by name.
+ * Compared as a whole, never by beginning or end (ASVS 4.4.2). Programs that are no browser send no Origin.
+ */
+const isAllowedOrigin = (origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean => {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, origin: given } = new URL(origin);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  // Parsed with the page's own scheme, so that a default port means the same written out or left out.
+  const ours = `${protocol}//${host ?? ''}`;
+  return (URL.canParse(ours) && new URL(ours).origin === given) || allowed.some((one) => new URL(one).origin === given);
+};
 
 export const PATH = '/ws';
 
@@ -64,10 +76,7 @@ export class Handshake implements OnModuleDestroy {
     };
   }
 
-  /**
-   * To be called right before the upgrade, so that no other connection registers between this count and its own
-   * registration.
-   */
+  /** Called right before the upgrade, so that no other connection registers between count and registration. */
   refuseTooMany({ viewer }: Admission): void {
     if (this.connections.of(viewer.id).size >= PER_USER_MAX) throw tooManyRequests({}, RETRY_AFTER);
     if (this.isStopping || this.connections.count >= this.env.realtime.maxConnections) throw unavailable();

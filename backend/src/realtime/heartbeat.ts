@@ -48,10 +48,7 @@ export class Heartbeat {
     await this.closeEndedSessions(this.connections.all());
   }
 
-  /**
-   * Closes connections whose session ended or expired, whose user was deactivated, or whose role changed since
-   * connecting.
-   */
+  /** Closes connections whose session ended, user was deactivated, or role changed since connecting. */
   async closeEndedSessions(connections: readonly Connection[]): Promise<void> {
     if (connections.length === 0) return;
     try {

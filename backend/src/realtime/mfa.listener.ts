@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MfaDisabled } from '../auth/auth.events.js';
-import { needsFactor } from '../auth/mfa/mfa.policy.js';
+import { needsFactor } from '../auth/owed.policy.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
 import { Club } from '../settings/club.js';
@@ -12,10 +12,7 @@ import { Connections } from './connections.js';
 const isAboutFactors = ({ type, data }: Recorded<DomainEvent>): boolean =>
   type === SettingsChanged.type && (data as SettingsChanged['data']).keys.includes('mfaRequiredRoles');
 
-/**
- * Closes connections whose accounts may lack a second factor that they must have now. Their clients connect again, and
- * the handshake refuses those that do.
- */
+/** Closes connections that may owe a second factor; clients reconnect, and the handshake refuses those that do. */
 @Injectable()
 export class MfaListener implements OnModuleInit {
   constructor(

@@ -33,7 +33,6 @@ export class PresenceInRedis {
     return present && new Set(present.flatMap(({ userIds }) => userIds));
   }
 
-  /** @returns whether it is written */
   async write(processId: string, userIds: readonly number[], connections: number): Promise<boolean> {
     const value = JSON.stringify({ userIds, connections } satisfies Present);
     const written = await this.redis.ask((client) =>

@@ -30,7 +30,6 @@ export class Presence implements BeforeApplicationShutdown {
     return (await this.inRedis.online()) ?? this.rows.online();
   }
 
-  /** Users with a live connection to any process. */
   async onlineUserIds(): Promise<ReadonlySet<number>> {
     return (await this.inRedis.userIds()) ?? this.rows.userIds();
   }

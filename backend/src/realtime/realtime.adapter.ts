@@ -1,24 +1,38 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Fault, fault } from '../common/faults/fault.js';
-import { languageOf } from '../common/i18n/language.js';
-import { isDatabaseUnavailable } from '../common/persistence/database-unavailable.js';
+import { type Language, languageOf } from '../common/i18n/language.js';
+import { isDatabaseUnavailable } from '../common/persistence/database-errors.js';
 import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade, offersWebSocket } from './other-protocols.js';
-import { reject } from './rejection.js';
+
+/** Answers a request for an upgrade with an HTTP error of the usual shape and closes the socket. */
+const reject = (socket: Duplex, fault: Fault, language: Language): void => {
+  const statusCode = fault.getStatus();
+  const body = JSON.stringify(fault.answer(language));
+  const head = {
+    Connection: 'close',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Language': language,
+    'Cache-Control': 'no-store, private',
+    'X-Content-Type-Options': 'nosniff',
+    ...fault.extras.headers,
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.once('finish', () => socket.destroy());
+  socket.end([`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', body].join('\r\n'));
+};
 
 /** A version, key, protocol or extension that is none. The versions are for clients that have another one (RFC 6455 §4.4). */
 const malformedRequest = fault(400, 'request.malformed');
 const malformed = (): Fault => malformedRequest(undefined, { headers: { 'Sec-WebSocket-Version': '13, 8' } });
 
-/**
- * Checks each request before the upgrade and answers a refusal like any other error. `WsAdapter` itself opens the connection first, and
- * cuts off requests for other paths without an answer.
- */
+/** Checks requests before the upgrade; `WsAdapter` opens the connection first, and cuts off other paths without an answer. */
 export class RealtimeAdapter extends WsAdapter {
   private readonly handshake: Handshake;
 

@@ -66,12 +66,10 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
 const WORLDS = { type: 'worlds_changed' } as const;
-/** Settings that every page shows. */
 const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'conflictGuard'];
 
 const changesPages = ({ keys }: SettingsChanged['data']): boolean => keys.some((key) => SHOWN.includes(key));
 
-/** Turns committed events into frames. */
 @Injectable()
 export class RealtimeListener implements OnModuleInit {
   private readonly frames = new Map<string, (event: Recorded<DomainEvent>) => Frames | undefined>();

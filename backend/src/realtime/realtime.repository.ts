@@ -20,12 +20,10 @@ const ROLES_OF_SESSIONS = statement(
 export class RealtimeRepository {
   constructor(private readonly db: Db) {}
 
-  /** Omits inactive users. */
   rolesOfUsers(ids: readonly number[]): Promise<Map<number, Role>> {
     return this.roles(ROLES_OF_USERS, ids);
   }
 
-  /** Omits sessions that have ended. */
   rolesOfSessions(ids: readonly number[]): Promise<Map<number, Role>> {
     return this.roles(ROLES_OF_SESSIONS, ids);
   }

@@ -5,7 +5,6 @@ export enum AccountTokenKind {
   Reset = 'reset',
 }
 
-/** Lifetimes of links. */
 export const INVITE_HOURS = 72;
 export const RESET_HOURS = 1;
 

@@ -4,10 +4,7 @@ import { purgeExpired } from '../common/jobs/purge.sql.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
-/**
- * Whether the token `k` with the hash $1 is valid for its person `u`. An invitation is valid until the first sign-in, and no
- * token is valid for a deactivated account.
- */
+/** Whether token `k` with hash $1 is valid for active person `u`; an invitation is, until the first sign-in. */
 const COUNTS = `k."tokenHash" = $1 AND u.id = k."userId" AND k."usedAt" IS NULL AND k."expiresAt" > now()
     AND u."isActive" AND (k.kind = 'reset' OR u."lastLogin" IS NULL)`;
 const OWNER = statement(
@@ -63,12 +60,10 @@ export class AccountTokensRepository {
     return this.db.maybeOne(FIND, [tokenHash]);
   }
 
-  /** @returns false when there is no open invitation */
   endInvite(userId: number): Promise<boolean> {
     return this.db.has(END_INVITE, [userId]);
   }
 
-  /** @returns false when the token is no longer valid */
   use(tokenHash: string): Promise<boolean> {
     return this.db.has(USE, [tokenHash]);
   }

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { newToken, sha256 } from '../auth/sessions/tokens.js';
 import { Events } from '../events/events.service.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { fault } from '../common/faults/fault.js';
 import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
 import { AccountTokensRepository, type FoundLink, type TokenOwner } from './account-tokens.repository.js';
 import { AccountTokenIssued, AccountTokenUsed, InvitationEnded } from './recovery.events.js';
-import { linkExpired, linkUnknown, linkUsed } from './recovery.faults.js';
+
+/** Say why a link does not work to the person who has it, and nothing of the account. */
+const linkUnknown = fault(404, 'auth.link_unknown');
+const linkUsed = fault(410, 'auth.link_used');
+const linkExpired = fault(410, 'auth.link_expired');
 
 const HOURS: Readonly<Record<AccountTokenKind, number>> = {
   [AccountTokenKind.Reset]: RESET_HOURS,
@@ -46,7 +51,6 @@ export class AccountTokens {
     return true;
   }
 
-  /** @returns null for a token that is no longer valid */
   ownerOf(token: string): Promise<TokenOwner | null> {
     return this.rows.ownerOf(sha256(token));
   }

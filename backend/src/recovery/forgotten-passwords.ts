@@ -1,14 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { traceOf } from '../common/tracing/error-text.js';
-import { mailIsOff } from '../mail/mail.faults.js';
+import { mailIsOff } from '../mail/mail-queue.js';
 import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
 import { ResetLinks } from './reset-links.js';
 
-/**
- * Requests for a link to choose a new password. The account is looked up after the answer, so neither the answer nor its
- * time tells whether there is one (ASVS 6.3.8).
- */
+/** Looks the account up after the answer, so neither answer nor time tells whether there is one (ASVS 6.3.8). */
 @Injectable()
 export class ForgottenPasswords implements OnModuleDestroy {
   private readonly logger = new Logger(ForgottenPasswords.name);

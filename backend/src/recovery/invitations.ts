@@ -28,7 +28,6 @@ export class Invitations {
     return this.db.transaction(async () => ({ id, inviteUrl: await this.links.make(id, actorId) }));
   }
 
-  /** @throws 404 */
   end(userId: number, actorId: number): Promise<void> {
     return this.db.transaction(() => this.links.end(userId, actorId));
   }

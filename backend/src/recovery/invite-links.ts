@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountTokenKind } from './account-token.entity.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
-import { inviteInactive, inviteSignedIn } from './recovery.faults.js';
+
+const inviteInactive = fault(409, 'invite.inactive');
+const inviteSignedIn = fault(409, 'invite.signed_in');
 
 /** Links for people who have never signed in. */
 @Injectable()

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordsService } from '../auth/passwords/passwords.service.js';
-import { accountOf } from '../auth/sign-in/login-limits.js';
-import { SignInQueues } from '../auth/sign-in/sign-in-queues.js';
+import { accountOf, SignInQueues } from '../auth/sign-in/login-limits.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { hasOwnName } from '../users/email.rules.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { fault } from '../common/faults/fault.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { badToken } from './recovery.faults.js';
+
+/** One error for unknown, used, expired and replaced tokens, and for those of deactivated accounts. */
+const badToken = fault(400, 'auth.token');
 
 /** `name` is that of an account which has none yet. */
 export type Chosen = { readonly newPassword: string; readonly name?: string };
@@ -25,10 +27,7 @@ export class PasswordReset {
     private readonly queues: SignInQueues,
   ) {}
 
-  /**
-   * Ends all sessions and revokes the API tokens. A refused password leaves the token as it is.
-   * @throws 400 for a token that does not count, and naming `newPassword` or `name`
-   */
+  /** Ends sessions and revokes API tokens; a refused password or name leaves the token valid. @throws 400 */
   async reset(token: string, chosen: Chosen): Promise<void> {
     const found = await this.tokens.ownerOf(token);
     if (!found) throw badToken();

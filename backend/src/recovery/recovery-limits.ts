@@ -10,7 +10,6 @@ const PER_INVITED: Rate = { name: 'invite-account', windowMs: HOUR_MS };
 /** Where mail is on, each link is a mail to somebody who may not even want one. */
 const LINKS_PER_HOUR = 10;
 
-/** Limits requests and mails for forgotten passwords. */
 @Injectable()
 export class RecoveryLimits {
   constructor(

@@ -5,9 +5,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { CurrentOrigin, type Origin } from '../auth/sessions/origin.js';
-import { ForgotPasswordDto } from './dto/forgot-password.dto.js';
-import { LinkDto, ResetPasswordDto } from './dto/reset-password.dto.js';
-import { LinkResponse } from './dto/link.response.js';
+import { ForgotPasswordDto, LinkDto, LinkResponse, ResetPasswordDto } from './dto/recovery.dto.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { PasswordReset } from './password-reset.service.js';
@@ -22,12 +20,12 @@ export class RecoveryController {
     private readonly tokens: AccountTokens,
   ) {}
 
-  /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
+  /** Sends a mail with a link to choose a new password. Returns the same whether or not the account exists. */
   @Post('forgot')
   @HttpCode(202)
   @Public()
   @Faults(400, 409, 429)
-  async forgot(
+  async requestPasswordReset(
     @Body() { email }: ForgotPasswordDto,
     @CurrentOrigin() { ip }: Origin,
     @CurrentLanguage() language: Language,
@@ -36,15 +34,12 @@ export class RecoveryController {
     return SentenceResponse.from('auth.reset_requested', language);
   }
 
-  /**
-   * Tells what a link is for. The answer is 410 for one that was used or has expired, and 404 for one that is unknown or
-   * was replaced.
-   */
+  /** Returns the purpose of a link. Returns 410 for a used or expired link, and 404 for an unknown or replaced one. */
   @Post('link')
   @HttpCode(200)
   @Public()
   @Faults(400, 404, 410)
-  async link(@Body() { token }: LinkDto): Promise<LinkResponse> {
+  async getPasswordLink(@Body() { token }: LinkDto): Promise<LinkResponse> {
     return LinkResponse.from(await this.tokens.describe(token));
   }
 
@@ -53,7 +48,7 @@ export class RecoveryController {
   @HttpCode(200)
   @Public()
   @Faults(400)
-  async reset(
+  async resetPassword(
     @Body() { token, newPassword, name }: ResetPasswordDto,
     @CurrentLanguage() language: Language,
   ): Promise<SentenceResponse> {

@@ -13,7 +13,6 @@ export class AccountTokenIssued extends DomainEvent<Data> {
   static override readonly type = 'account.token_issued';
 }
 
-/** The person chose a password with the link. */
 export class AccountTokenUsed extends DomainEvent<Data> {
   static override readonly type = 'account.token_used';
 }

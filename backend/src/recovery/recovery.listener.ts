@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { PasswordNotices } from './password-notices.js';
+import { AccountNotices } from './account-notices.js';
 
 /** A link is no longer valid once the account is deactivated, has another address, or has another password. */
 @Injectable()
 export class RecoveryListener implements OnModuleInit {
   constructor(
     private readonly tokens: AccountTokens,
-    private readonly notices: PasswordNotices,
+    private readonly notices: AccountNotices,
     private readonly events: Events,
   ) {}
 
@@ -20,7 +20,7 @@ export class RecoveryListener implements OnModuleInit {
     });
     this.events.within(UserPasswordChanged, async ({ data: { userId } }) => {
       await this.tokens.revoke(userId);
-      await this.notices.notify(userId);
+      await this.notices.passwordChanged(userId);
     });
   }
 }

@@ -4,11 +4,10 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { EmailNotices } from './email-notices.js';
+import { AccountNotices } from './account-notices.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { Invitations } from './invitations.js';
 import { InviteLinks } from './invite-links.js';
-import { PasswordNotices } from './password-notices.js';
 import { PasswordReset } from './password-reset.service.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryLimits } from './recovery-limits.js';
@@ -19,12 +18,12 @@ import { ResetLinks } from './reset-links.js';
 const TOKENS = [AccountTokens, AccountTokensRepository];
 const FORGOTTEN = [ForgottenPasswords, ResetLinks, PasswordReset, RecoveryLimits];
 const INVITED = [Invitations, InviteLinks];
-const MAILS = [RecoveryMails, PasswordNotices, EmailNotices, RecoveryListener];
+const MAILS = [RecoveryMails, AccountNotices, RecoveryListener];
 
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [RecoveryController],
   providers: [...TOKENS, ...FORGOTTEN, ...INVITED, ...MAILS],
-  exports: [EmailNotices, Invitations, RecoveryMails],
+  exports: [AccountNotices, Invitations, RecoveryMails],
 })
 export class RecoveryModule {}

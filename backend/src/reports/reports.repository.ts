@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.response.js';
 import type { Viewer } from '../common/access/role.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.dto.js';
 
 const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 
@@ -25,10 +25,7 @@ const PER_DAY = guardedStatement(
     FROM days ORDER BY days.day`,
 );
 
-/**
- * One group of open tickets. `absent` is the bit mask of `grouping()`: the bit that is not set names the column of the
- * group.
- */
+/** One group of open tickets. `absent` is the mask of `grouping()`: the unset bit names the group's column. */
 export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
 const UNFINISHED = guardedStatement(

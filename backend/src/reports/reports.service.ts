@@ -1,10 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import type { ReportsQuery } from './dto/reports.query.js';
-import type { ReportsResponse } from './dto/reports.response.js';
-import { reportDays } from './report-days.js';
-import { ReportsRepository } from './reports.repository.js';
+import { invalidField } from '../common/validation/validation.js';
+import type { ReportsQuery, ReportsResponse } from './dto/reports.dto.js';
+import { type Days, ReportsRepository } from './reports.repository.js';
+
+const DAY_MS = 86_400_000;
+const DAYS_MAX = 366;
+const DAYS_DEFAULT = 30;
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The range of a report: the last 30 days by default, at most a leap year. */
+const reportDays = (asked: { from?: string; to?: string }, today: string): Days => {
+  const to = asked.to ?? today;
+  const from = asked.from ?? dayOf(Date.parse(to) - (DAYS_DEFAULT - 1) * DAY_MS);
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (count < 1) throw invalidField('from', 'report.days_reversed');
+  if (count > DAYS_MAX) throw invalidField('from', 'report.too_many_days', { max: DAYS_MAX });
+  return { from, to };
+};
 
 /** Values of `grouping(category, worldId, priority)`: the bits of the columns that a group is not grouped by. */
 const BY_CATEGORY = 0b011;

@@ -4,9 +4,7 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { TEAM, type Viewer } from '../common/access/role.js';
 import { Presence } from '../realtime/presence.service.js';
-import { ReportsQuery } from './dto/reports.query.js';
-import type { ReportsResponse } from './dto/reports.response.js';
-import type { OnlineUsersResponse, StatsResponse } from './dto/stats.response.js';
+import { type OnlineUsersResponse, ReportsQuery, type ReportsResponse, type StatsResponse } from './dto/reports.dto.js';
 import { ReportsService } from './reports.service.js';
 import { StatsRepository } from './stats.repository.js';
 
@@ -22,14 +20,14 @@ export class StatsController {
   /** Returns how many tickets are open, in progress, and resolved or closed today. */
   @Allow(...TEAM)
   @Get('stats')
-  stats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
+  getStats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
     return this.statistics.now(viewer);
   }
 
-  /** Returns how many users are connected now. */
+  /** Returns the number of users who are connected now. */
   @Allow(...TEAM)
   @Get('online-users')
-  onlineUsers(): Promise<OnlineUsersResponse> {
+  getOnlineUsers(): Promise<OnlineUsersResponse> {
     return this.presence.online();
   }
 
@@ -37,7 +35,7 @@ export class StatsController {
   @Allow(...TEAM)
   @Get('reports')
   @Faults(400)
-  reports(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<ReportsResponse> {
+  getReports(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<ReportsResponse> {
     return this.reported.between(viewer, query);
   }
 }

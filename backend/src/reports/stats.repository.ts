@@ -3,10 +3,10 @@ import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import type { StatsResponse } from './dto/stats.response.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/ticket-scope.sql.js';
+import type { StatsResponse } from './dto/reports.dto.js';
 
 // Repeated instead of computed in a subquery: the planner cannot estimate a value from a query and would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;

@@ -5,8 +5,8 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { AppealsService } from './appeals.service.js';
-import { DecideAppealDto } from './dto/decide-appeal.dto.js';
-import { SanctionResponse } from './dto/sanction.response.js';
+import { DecideAppealDto } from './dto/appeal.dto.js';
+import { SanctionResponse } from './dto/sanction.dto.js';
 
 @ApiTags('sanctions')
 @Controller('appeals/:ticketId')
@@ -15,11 +15,14 @@ import { SanctionResponse } from './dto/sanction.response.js';
 export class AppealsController {
   constructor(private readonly appeals: AppealsService) {}
 
-  /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
+  /**
+   * Decides an appeal, answers its ticket with the reason and closes it. Returns 403 to the person who decided the
+   * sanction.
+   */
   @Post('decision')
   @HttpCode(200)
   @Faults(400, 403, 404, 409)
-  async decide(
+  async decideAppeal(
     @CurrentViewer() viewer: Viewer,
     @IdParam('ticketId') ticketId: number,
     @Body() dto: DecideAppealDto,

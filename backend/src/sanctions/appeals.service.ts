@@ -10,12 +10,11 @@ import { TicketOpeningService } from '../ticket-opening/ticket-opening.service.j
 import { isUndecidedAppeal, refuseBarred } from '../tickets/ticket.policy.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import type { DecideAppealDto } from './dto/decide-appeal.dto.js';
+import type { DecideAppealDto } from './dto/appeal.dto.js';
 import { appealTitle } from './appeal.title.js';
 import { AppealOutcome } from './sanction.entity.js';
-import { refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';
+import { appealDecided, refuseAppeal, refuseOwn, refuseReduction } from './sanction.policy.js';
 import { AppealDecided, AppealOpened } from './sanctions.events.js';
-import { appealDecided } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { OwnSanctionRow, SanctionLock, SanctionRow } from './sanctions.sql.js';
 
@@ -37,7 +36,6 @@ export class AppealsService {
     return this.rows.ownOf(viewer);
   }
 
-  /** @throws 404 */
   async own(viewer: Viewer, id: number): Promise<OwnSanctionRow> {
     const row = await this.rows.own(viewer, id);
     if (!row) throw notFound();

@@ -27,7 +27,6 @@ const TERM_LENGTH = 40;
 export class Sanction {
   @PrimaryGeneratedColumn() id: number;
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'SET NULL' }) worldId: number | null;
-  /** `name_key` of the name. */
   @Column('text') key: string;
   /** As the report spells it. */
   @Column('text') name: string;
@@ -38,10 +37,7 @@ export class Sanction {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) startsAt: Date;
   /** Null: without an end, or a warning. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endsAt: Date | null;
-  /**
-   * The report from which it follows. No foreign key: tickets refer to sanctions (`appealOf`), and a backup is restored in
-   * the order of such references.
-   */
+  /** The report. No foreign key: tickets refer to sanctions (`appealOf`), and a restore follows references. */
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column('varchar', { length: LIMITS.sanctionReasonMax }) publicReason: string;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) decidedBy: number | null;

@@ -1,6 +1,12 @@
 import { invalidField } from '../common/validation/validation.js';
+import { fault } from '../common/faults/fault.js';
 import { AppealOutcome, SanctionKind } from './sanction.entity.js';
-import { appealedAlready, appealTooLate, ownSanction, sanctionLifted } from './sanctions.faults.js';
+
+const ownSanction = fault(403, 'sanction.own');
+export const sanctionLifted = fault(409, 'sanction.lifted');
+const appealedAlready = fault(409, 'sanction.appealed');
+const appealTooLate = fault(409, 'sanction.appeal_late');
+export const appealDecided = fault(409, 'appeal.decided');
 
 const DAY_MS = 86_400_000;
 
@@ -11,11 +17,9 @@ export type AppealState = (typeof AppealState)[keyof typeof AppealState];
 type Appealed = { readonly appealTicketId: number | null; readonly appealOutcome: AppealOutcome | null };
 type Appealable = Appealed & { readonly createdAt: Date; readonly liftedAt: Date | null };
 
-/** Until when the person may appeal. */
 export const appealUntil = ({ createdAt }: Pick<Appealable, 'createdAt'>, days: number): Date =>
   new Date(createdAt.getTime() + days * DAY_MS);
 
-/** Undefined: nobody has appealed. */
 export const appealStateOf = ({ appealTicketId, appealOutcome }: Appealed): AppealState | undefined => {
   if (appealOutcome !== null) return appealOutcome;
   return appealTicketId === null ? undefined : AppealState.Pending;

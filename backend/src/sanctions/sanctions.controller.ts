@@ -10,11 +10,8 @@ import { answerPage } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import { AppealsService } from './appeals.service.js';
 import { AppealDto } from './dto/appeal.dto.js';
-import { LiftSanctionDto } from './dto/lift-sanction.dto.js';
+import { LiftSanctionDto, SanctionResponse, SanctionsQuery } from './dto/sanction.dto.js';
 import { OwnSanctionResponse } from './dto/own-sanction.response.js';
-import { SanctionResponse } from './dto/sanction.response.js';
-import { SanctionsQuery } from './dto/sanctions.query.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsService } from './sanctions.service.js';
 import type { OwnSanctionRow } from './sanctions.sql.js';
 
@@ -31,7 +28,7 @@ export class SanctionsController {
   /** Lists sanctions, newest first. */
   @Get()
   @Faults(400)
-  async list(
+  async listSanctions(
     @CurrentViewer() viewer: Viewer,
     @Query() query: SanctionsQuery,
     @Res({ passthrough: true }) response: Response,
@@ -42,22 +39,22 @@ export class SanctionsController {
   /** Lists the newest 100 sanctions of the caller's account and characters, newest first. */
   @Get('mine')
   @Allow(...EVERYONE)
-  async mine(@CurrentViewer() viewer: Viewer): Promise<OwnSanctionResponse[]> {
+  async listMySanctions(@CurrentViewer() viewer: Viewer): Promise<OwnSanctionResponse[]> {
     return (await this.appeals.mine(viewer)).map((row) => this.own(row));
   }
 
   /** Returns a sanction. */
   @Get(':id')
   @Faults(404)
-  async show(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<SanctionResponse> {
+  async getSanction(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<SanctionResponse> {
     return SanctionResponse.from(await this.sanctions.show(viewer, id));
   }
 
-  /** Lifts a sanction without an appeal. Nobody lifts one of their own account. */
+  /** Lifts a sanction without an appeal. Staff cannot lift sanctions of their own account. */
   @Post(':id/lift')
   @HttpCode(200)
   @Faults(400, 403, 404, 409)
-  async lift(
+  async liftSanction(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { reason }: LiftSanctionDto,
@@ -66,15 +63,15 @@ export class SanctionsController {
   }
 
   /**
-   * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings. A
-   * ticket is opened, which ends by a decision only.
+   * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings.
+   * Opens a ticket, which only a decision closes.
    */
   @Post(':id/appeal')
   @Allow(...EVERYONE)
   @PeopleOnly()
-  @Idempotent(SanctionRepeatCheck)
+  @Idempotent(SanctionsService)
   @Faults(400, 404, 409)
-  async appeal(
+  async appealSanction(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { text }: AppealDto,

@@ -4,7 +4,6 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { AppealsController } from './appeals.controller.js';
 import { AppealsService } from './appeals.service.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
 import { SanctionsController } from './sanctions.controller.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import { SanctionsService } from './sanctions.service.js';
@@ -14,6 +13,6 @@ import { TicketOpeningModule } from '../ticket-opening/ticket-opening.module.js'
 @Module({
   imports: [ViewerCheckModule, TicketsModule, TicketOpeningModule, MessagesModule],
   controllers: [SanctionsController, TicketSanctionsController, AppealsController],
-  providers: [AppealsService, SanctionRepeatCheck, SanctionsRepository, SanctionsService],
+  providers: [AppealsService, SanctionsRepository, SanctionsService],
 })
 export class SanctionsModule {}

@@ -57,7 +57,6 @@ export class SanctionsRepository {
     return this.db.maybeOne(LOCK, [id]);
   }
 
-  /** The character with this name that the report accuses. */
   accused(ticketId: number, name: string): Promise<AccusedRow | undefined> {
     return this.db.maybeOne(ACCUSED, [ticketId, name]);
   }

@@ -3,20 +3,16 @@ import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { notAllowed, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import { type Page, totalOf } from '../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
-import type { RecordSanctionDto } from './dto/record-sanction.dto.js';
-import type { SanctionsQuery } from './dto/sanctions.query.js';
-import { refuseEnd, refuseOwn } from './sanction.policy.js';
+import type { RecordSanctionDto, SanctionsQuery } from './dto/sanction.dto.js';
+import { refuseEnd, refuseOwn, sanctionLifted } from './sanction.policy.js';
 import { SanctionLifted, SanctionRecorded } from './sanctions.events.js';
-import { sanctionLifted } from './sanctions.faults.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { SanctionRow } from './sanctions.sql.js';
 
-/** The ledger of sanctions, for the team. */
 @Injectable()
 export class SanctionsService {
   constructor(
@@ -34,7 +30,12 @@ export class SanctionsService {
     return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, filters)) };
   }
 
-  /** @throws 404 */
+  /** Allows the answer to a repeated request only while the caller sees the sanction. @throws 404 */
+  async one(viewer: Viewer, id: number): Promise<void> {
+    const isSeen = (isTeam(viewer) && (await this.rows.find(viewer, id))) || (await this.rows.own(viewer, id));
+    if (!isSeen) throw notFound();
+  }
+
   async show(viewer: Viewer, id: number): Promise<SanctionRow> {
     const row = await this.rows.find(viewer, id);
     if (!row) throw notFound();

@@ -6,7 +6,6 @@ import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
 
-/** For the team. */
 export type SanctionRow = RowOf<typeof BY_ID>;
 
 const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON r.id = s."ticketId"
@@ -75,10 +74,7 @@ export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
 /** A sanction as its owner sees it: without members of the team and without the report. */
 export type OwnSanctionRow = RowOf<typeof OWN>;
 const OWN_MAX = 100;
-/**
- * Sanctions of account $1, and of its characters while they are known to be nobody else's; with $2 only that one. Newest
- * first.
- */
+/** Sanctions of account $1 and of its characters while they are nobody else's; with $2 only that one. */
 export const OWN = statement(
   'sanctions-own',
   `WITH own AS (

@@ -5,9 +5,7 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { RecordSanctionDto } from './dto/record-sanction.dto.js';
-import { SanctionResponse } from './dto/sanction.response.js';
-import { SanctionRepeatCheck } from './sanction-repeat.check.js';
+import { RecordSanctionDto, SanctionResponse } from './dto/sanction.dto.js';
 import { SanctionsService } from './sanctions.service.js';
 
 @ApiTags('sanctions')
@@ -16,11 +14,11 @@ import { SanctionsService } from './sanctions.service.js';
 export class TicketSanctionsController {
   constructor(private readonly sanctions: SanctionsService) {}
 
-  /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
+  /** Records a sanction of a character that the report accuses. Does not ban the character in the game. */
   @Post()
-  @Idempotent(SanctionRepeatCheck)
+  @Idempotent(SanctionsService)
   @Faults(400, 403, 404)
-  async record(
+  async createSanction(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: RecordSanctionDto,

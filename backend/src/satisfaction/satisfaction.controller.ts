@@ -15,12 +15,13 @@ export class SatisfactionController {
   constructor(private readonly satisfaction: SatisfactionService) {}
 
   /**
-   * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
-   * closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
+   * Rates the support of the caller's own ticket, or changes the rating within 7 days. Returns 409
+   * `satisfaction.not_yet` unless the team has answered the ticket and it is resolved or closed, and 409
+   * `satisfaction.closed` after the 7 days.
    */
   @Put()
   @Faults(400, 403, 404, 409)
-  async rate(
+  async rateTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: RateTicketDto,

@@ -17,12 +17,12 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   /**
-   * Finds tickets by any word of them, of their messages and of the names of their files: players among their own, without
-   * internal notes, the team among all. A change is found within two seconds.
+   * Searches tickets by the words of their texts, messages and file names. Players search their own tickets without
+   * internal notes, the team searches all. The index is at most two seconds behind.
    */
   @Get()
   @Faults(400, 429)
-  async find(
+  async searchTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: SearchQuery,
     @CurrentLanguage() language: Language,

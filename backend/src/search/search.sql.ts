@@ -1,5 +1,4 @@
-import type { Viewer } from '../common/access/role.js';
-import { isTeam } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import {
   type Bind,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { tooManyRequests } from '../common/faults/fault.js';
-import { KeyedQueues } from '../common/jobs/keyed-queues.js';
-import { WorkQueue } from '../common/jobs/work-queue.js';
+import { KeyedQueues, WorkQueue } from '../common/jobs/work-queue.js';
 import { asksNothing, questionOf } from './search-question.js';
 import { SearchRepository } from './search.repository.js';
 import { NEWEST, type Search } from './search.sql.js';

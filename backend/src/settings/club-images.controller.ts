@@ -21,7 +21,7 @@ export class ClubImagesController {
   @Get('logo')
   @ApiOkResponse({ description: 'The image.', content: { [PNG]: {} } })
   @Faults(400, 404)
-  logo(@Query() query: ImageVersionQuery, @Res() response: Response): Promise<void> {
+  getLogo(@Query() query: ImageVersionQuery, @Res() response: Response): Promise<void> {
     return this.send('logo', query, response);
   }
 
@@ -30,7 +30,7 @@ export class ClubImagesController {
   @Get('favicon')
   @ApiOkResponse({ description: 'The image.', content: { [PNG]: {} } })
   @Faults(400, 404)
-  favicon(@Query() query: ImageVersionQuery, @Res() response: Response): Promise<void> {
+  getFavicon(@Query() query: ImageVersionQuery, @Res() response: Response): Promise<void> {
     return this.send('favicon', query, response);
   }
 

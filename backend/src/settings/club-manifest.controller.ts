@@ -13,11 +13,11 @@ export class ClubManifestController {
     private readonly rows: SettingsRepository,
   ) {}
 
-  /** Returns the web app manifest, with which the page can be added to a home screen. */
+  /** Returns the web app manifest, which lets browsers add the page to a home screen. */
   @Public()
   @Get('manifest')
   @Header('Cache-Control', 'no-cache')
-  async manifest(): Promise<ManifestResponse> {
+  async getManifest(): Promise<ManifestResponse> {
     const { values, faviconUrl: url } = this.club;
     return ManifestResponse.from(
       values.name,

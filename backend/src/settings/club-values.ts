@@ -8,7 +8,6 @@ export type ClubKey = keyof ClubValues;
 /** Null: the default applies again. */
 export type ClubChanges = { readonly [Key in ClubKey]?: ClubValues[Key] | null };
 
-/** Values that apply unless an admin has chosen others. */
 export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): ClubValues => ({
   name: club.name,
   subtitlePt: club.subtitlePt,

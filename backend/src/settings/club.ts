@@ -8,9 +8,7 @@ import { SettingsRepository } from './settings.repository.js';
 
 const VERSION_LENGTH = 12;
 
-/** The settings as they are in the database. */
 export type ClubState = {
-  /** Values that an admin chose. */
   readonly chosen: Partial<ClubValues>;
   /** Versions of the uploaded images. */
   readonly images: Partial<Record<ClubImageKind, string>>;
@@ -67,7 +65,6 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     return this.apply(await this.load(), turn);
   }
 
-  /** Reads the settings without applying them. */
   async load(): Promise<ClubState> {
     const [settings, images] = [await this.rows.all(), await this.rows.images()];
     const chosen = settings.filter(({ value }) => value !== null).map(({ key, value }) => [key as ClubKey, value]);

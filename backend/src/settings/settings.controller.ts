@@ -6,8 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { Env } from '../config/env.js';
 import { defaultsOf } from './club-values.js';
 import { Club } from './club.js';
-import { ChangeSettingsDto } from './dto/change-settings.dto.js';
-import { SettingsResponse } from './dto/settings.response.js';
+import { ChangeSettingsDto, SettingsResponse } from './dto/settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('admin')
@@ -23,15 +22,18 @@ export class SettingsController {
 
   /** Returns the club's settings with their defaults. */
   @Get()
-  async show(): Promise<SettingsResponse> {
+  async getSettings(): Promise<SettingsResponse> {
     return SettingsResponse.from(await this.club.read(), defaultsOf(this.env));
   }
 
-  /** Changes the club's settings, all that are sent or none. They apply at once. `conflictGuard: false` or `null` needs a confirmed session. */
+  /**
+   * Changes the club's settings: all that are sent, or none. They apply at once. `conflictGuard: false` or `null` needs
+   * a confirmed session.
+   */
   @Put()
   @Confirmed(({ conflictGuard }) => conflictGuard === false || conflictGuard === null)
   @Faults(400, 409)
-  async change(
+  async updateSettings(
     @Body() { ifUpdatedAt, ...changes }: ChangeSettingsDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<SettingsResponse> {

@@ -24,7 +24,6 @@ export class SettingsRepository {
     await this.settings.upsert([...settings], ['key']);
   }
 
-  /** Without their bytes. */
   images(): Promise<ClubImage[]> {
     return this.pictures.find();
   }
@@ -38,7 +37,6 @@ export class SettingsRepository {
     await this.pictures.upsert({ ...image, updatedAt: new Date() }, ['kind']);
   }
 
-  /** @returns whether it was there */
   async removeImage(kind: ClubImageKind): Promise<boolean> {
     return (await this.pictures.delete({ kind })).affected === 1;
   }

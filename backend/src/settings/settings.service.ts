@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import { updatedAfter } from '../common/persistence/updated-after.js';
+import { updatedAfter } from '../common/persistence/entity-columns.js';
 import { Events } from '../events/events.service.js';
 import type { ClubImageKind } from './club-image.entity.js';
 import type { ClubSetting } from './club-setting.entity.js';
 import type { ClubChanges, ClubKey } from './club-values.js';
 import { Club, type ClubState } from './club.js';
 import { ConflictGuardSwitched, SettingsChanged } from './settings.events.js';
-import { settingsChangedMeanwhile } from './settings.faults.js';
 import { SettingsRepository } from './settings.repository.js';
+
+/** Another admin changed the same setting after this one had read it. */
+const settingsChangedMeanwhile = fault(409, 'settings.changed_meanwhile');
 
 type Value = ClubSetting['value'];
 
@@ -58,7 +60,6 @@ export class SettingsService {
     });
   }
 
-  /** @throws 404 */
   async removeImage(viewer: Viewer, kind: ClubImageKind): Promise<void> {
     await this.changing(async () => {
       if (!(await this.rows.removeImage(kind))) throw notFound();

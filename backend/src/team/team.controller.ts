@@ -17,7 +17,7 @@ export class TeamController {
   /** Lists the active members of the team by name. */
   @Allow(...TEAM)
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<TeamMemberResponse[]> {
+  async listTeamMembers(@CurrentViewer() viewer: Viewer): Promise<TeamMemberResponse[]> {
     const members = await this.team.active(viewer);
     const online = await this.presence.onlineUserIds();
     return members.map((member) => TeamMemberResponse.from(member, online));

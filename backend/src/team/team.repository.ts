@@ -27,7 +27,6 @@ export type TeamMemberRow = {
 export class TeamRepository {
   constructor(private readonly db: Db) {}
 
-  /** Active members by name, with the number of their open tickets. */
   active(viewer: Viewer): Promise<TeamMemberRow[]> {
     return this.db.rows(ACTIVE(viewer));
   }

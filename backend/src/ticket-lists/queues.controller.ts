@@ -16,9 +16,12 @@ import { TicketQueuesRepository } from './ticket-queues.repository.js';
 export class TicketQueuesController {
   constructor(private readonly queues: TicketQueuesRepository) {}
 
-  /** Counts the tickets that wait for the team. Categories and worlds without one are left out. */
+  /**
+   * Counts the tickets that wait for the team, by category and world. Categories and worlds without waiting tickets are
+   * omitted.
+   */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<QueueResponse[]> {
+  async listQueues(@CurrentViewer() viewer: Viewer): Promise<QueueResponse[]> {
     return queuesFor(viewer.id, await this.queues.groups(viewer)).map((queue) => QueueResponse.from(queue));
   }
 }
@@ -29,17 +32,23 @@ export class TicketQueuesController {
 export class QueuePositionController {
   constructor(private readonly positions: QueuePositionService) {}
 
-  /** Says how many tickets are answered before this one, and how fast. Nulls once it is answered or no longer waits. */
+  /**
+   * Returns the number of tickets ahead of this one and the usual response times. Returns nulls for an answered ticket
+   * and for one that does not wait.
+   */
   @Get('tickets/:id/queue-position')
   @Faults(404)
-  async ofTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<QueuePositionResponse> {
+  async getTicketQueuePosition(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<QueuePositionResponse> {
     return QueuePositionResponse.from(await this.positions.ofTicket(viewer, id));
   }
 
-  /** Says the same of a ticket that would be opened now. The world has no influence: one team answers all worlds. */
+  /**
+   * Returns the number of tickets ahead of a new ticket and the usual response times. The world has no influence,
+   * because one team answers all worlds.
+   */
   @Get('queue-position')
   @Faults(400)
-  async ofCategory(
+  async getQueuePosition(
     @CurrentViewer() viewer: Viewer,
     @Query() { category }: NewTicketQuery,
   ): Promise<QueuePositionResponse> {

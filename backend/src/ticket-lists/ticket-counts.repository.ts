@@ -4,7 +4,7 @@ import { SharedRuns } from '../common/jobs/shared-runs.js';
 import { Db } from '../common/persistence/db.js';
 import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import { frequentMatches } from '../search/search.sql.js';
 import type { FoundTickets } from '../search/ticket-finder.js';

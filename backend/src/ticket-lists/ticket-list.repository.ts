@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
 import type { Bound } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
-import { ChangeBoundMap } from '../events/change-bound-map.js';
+import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { TicketSort } from '../tickets/ticket.enums.js';

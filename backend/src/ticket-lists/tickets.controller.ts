@@ -34,7 +34,7 @@ export class TicketsController {
     schema: { type: 'array', items: { oneOf: OF_LIST.map((item) => ({ $ref: getSchemaPath(item) })) } },
   })
   @Faults(400, 429)
-  async list(
+  async listTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
@@ -50,12 +50,12 @@ export class TicketsController {
   @Allow(...TEAM)
   @ApiOkResponse({ type: [TeamTicketListItemResponse] })
   @Faults(400, 429)
-  listAll(
+  listAllTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: ListTicketsQuery,
     @CurrentLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedTicketResponse[]> {
-    return this.list(viewer, query, language, response);
+    return this.listTickets(viewer, query, language, response);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
@@ -20,12 +20,14 @@ export class TicketOpeningController {
     private readonly club: Club,
   ) {}
 
-  /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
+  /**
+   * Creates a ticket. Returns 409 if the player has reached the limit of open tickets, or sent the same text recently
+   * and `sure` is not set.
+   */
   @Post()
-  @ApiOperation({ operationId: 'Tickets_open' })
   @Idempotent(TicketsService)
   @Faults(400, 403, 409, 429)
-  async open(
+  async createTicket(
     @CurrentViewer() viewer: Viewer,
     @Body() dto: CreateTicketDto,
     @CurrentLanguage() language: Language,

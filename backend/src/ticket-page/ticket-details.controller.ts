@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
@@ -23,7 +23,7 @@ export class TicketDetailsController {
     private readonly club: Club,
   ) {}
 
-  /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
+  /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
   @Get()
   @ApiQuery({
     name: 'include',
@@ -37,7 +37,7 @@ export class TicketDetailsController {
       'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody.',
   })
   @Faults(400, 403, 404)
-  async show(
+  async getTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() { include }: TicketDetailsQuery,
@@ -46,11 +46,13 @@ export class TicketDetailsController {
     return TicketPageResponse.of(await this.page.show(viewer, id, include), viewer, this.view(language));
   }
 
-  /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
+  /**
+   * Changes status, priority or assignee. For the team only: a player gets 403 for their own ticket and 404 for any
+   * other.
+   */
   @Patch()
-  @ApiOperation({ operationId: 'Tickets_change' })
   @Faults(400, 403, 404, 409)
-  async change(
+  async updateTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeTicketDto,

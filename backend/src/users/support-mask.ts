@@ -8,11 +8,9 @@ export type Sender = { readonly name: string; readonly role: Role; readonly avat
 /** Players see their own name only; every other actor is shown as the team. */
 export const mayKnow = (viewer: Viewer, userId: number | null): boolean => isTeam(viewer) || userId === viewer.id;
 
-/** The id of a person, if the viewer may see it. */
 export const idShownTo = (viewer: Viewer, userId: number | null): number | null =>
   mayKnow(viewer, userId) ? userId : null;
 
-/** A person with the name that the viewer may see. */
 export const senderShownTo = (viewer: Viewer, userId: number, { name, role, avatar }: Sender): Sender =>
   mayKnow(viewer, userId) ? { name, role, avatar } : SUPPORT;
 

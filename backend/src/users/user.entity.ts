@@ -13,7 +13,6 @@ export const EMAIL_LENGTH = 254;
 export class User {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: EMAIL_LENGTH }) email: string;
-  /** bcrypt hash. */
   @Column('varchar', { length: 100, select: false }) password: string;
   /** Until when the password, which an admin set, opens the account; null when its owner chose it. */
   @Column('timestamptz', { nullable: true }) temporaryPasswordUntil: Date | null;

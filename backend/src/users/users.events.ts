@@ -5,7 +5,6 @@ export class UserCreated extends DomainEvent<{ userId: number; role: Role }> {
   static override readonly type = 'user.created';
 }
 
-/** Accounts were imported on the command line. */
 export class UsersImported extends DomainEvent<{ count: number }> {
   static override readonly type = 'users.imported';
 }
@@ -35,7 +34,6 @@ export class PersonExported extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.exported';
 }
 
-/** A person was erased. */
 export class PersonErased extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.erased';
 }

@@ -144,12 +144,11 @@ export class UsersRepository {
     return emailsOf(await this.db.rows(ADD_IMPORTED, columns));
   }
 
-  /** Anonymizes the account; the row stays, because tickets refer to it. */
   async erase(id: number): Promise<void> {
     await this.db.execute(ERASE, [id]);
   }
 
-  /** A new address is tried again, whatever became of mails to the old one. */
+  /** Changing the e-mail clears the bounce mark. */
   async change(id: number, changes: UserChanges): Promise<void> {
     await this.rows.update({ id }, changes.email === undefined ? changes : { ...changes, mailBouncedAt: null });
   }

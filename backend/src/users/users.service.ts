@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Role } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import type { User } from './user.entity.js';
 import { hasOwnName, nameOfEmail } from './email.rules.js';
-import { emailTaken, lastAdmin } from './user.faults.js';
 import {
   type PasswordEnds,
   PersonErased,
@@ -22,6 +21,9 @@ import {
   type UserChanges,
   UsersRepository,
 } from './users.repository.js';
+
+const emailTaken = fault(409, 'user.email_taken');
+const lastAdmin = fault(409, 'user.last_admin');
 
 type Change = { readonly before: User; readonly after: User };
 type ConfirmChange = (before: User, after: User) => Promise<void>;
@@ -58,10 +60,7 @@ export class UsersService {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 
-  /**
-   * Setting the present values changes nothing and ends no session.
-   * @param confirm judges the account before and after, before any change.
-   */
+  /** Setting present values changes nothing. @param confirm judges the account before and after, before any change */
   update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<Change> {
     return this.inTransaction(async () => {
       // Locked before the row itself, always in this order, to avoid deadlocks.
@@ -101,10 +100,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * A password that somebody else sets is temporary: its owner must choose another at the next sign-in.
-   * @param ends what stops working with the old password
-   */
+  /** A password set by somebody else is temporary. @param ends what stops working with the old password */
   setPassword(id: number, hash: string, actorId: number, ends: PasswordEnds): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(id);

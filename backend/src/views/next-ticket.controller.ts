@@ -25,13 +25,13 @@ export class NextTicketController {
     private readonly club: Club,
   ) {}
 
-  /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
+  /** Assigns the unassigned ticket that has waited longest to the caller. Returns 204 if no ticket waits. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: TicketDetailsResponse })
   @ApiNoContentResponse()
   @Faults(400, 404)
-  async take(
+  async takeNextTicket(
     @CurrentViewer() viewer: Viewer,
     @Body() dto: NextTicketDto,
     @CurrentLanguage() language: Language,

@@ -12,11 +12,16 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { LIMITS } from '../config/limits.js';
 import { Events } from '../events/events.service.js';
-import type { ChangeViewDto, CreateViewDto } from './dto/save-view.dto.js';
+import { fault } from '../common/faults/fault.js';
+import type { ChangeViewDto, CreateViewDto } from './dto/view.dto.js';
 import { storedQuery } from './view-query.js';
 import { SharedViewsChanged } from './views.events.js';
-import { tooManyViews, viewChangedMeanwhile, viewListChanged } from './views.faults.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
+
+const tooManyViews = fault(409, 'view.too_many', { max: LIMITS.views });
+const viewChangedMeanwhile = fault(409, 'view.changed_meanwhile');
+/** A view was added or removed during the reordering. */
+const viewListChanged = fault(409, 'view.list_changed');
 
 type Fields = Pick<ViewRow, 'ownerId' | 'name' | 'query' | 'position'>;
 

@@ -3,10 +3,8 @@ import { InvalidFields } from '../common/validation/validation.js';
 import { validated } from '../common/validation/validated.js';
 import type { Filters } from '../ticket-lists/ticket-filters.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
-import { ViewQueryDto } from './dto/view-query.dto.js';
+import { type ViewProblem, ViewQueryDto } from './dto/view.dto.js';
 
-export const VIEW_PROBLEMS = ['world_gone', 'unknown_filter'] as const;
-export type ViewProblem = (typeof VIEW_PROBLEMS)[number];
 /** Why nothing can be handed out from it. */
 export const PROBLEM_TEXT: Readonly<Record<ViewProblem, TextKey>> = {
   world_gone: 'view.world_gone',

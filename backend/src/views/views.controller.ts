@@ -5,9 +5,14 @@ import { TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { Idempotent } from '../common/idempotency/idempotent.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { CountViewsQuery } from './dto/count-views.query.js';
-import { ChangeViewDto, CreateViewDto, OrderViewsDto } from './dto/save-view.dto.js';
-import { ViewCountResponse, ViewResponse } from './dto/view.response.js';
+import {
+  ChangeViewDto,
+  CountViewsQuery,
+  CreateViewDto,
+  OrderViewsDto,
+  ViewCountResponse,
+  ViewResponse,
+} from './dto/view.dto.js';
 import { ViewChangesService } from './view-changes.service.js';
 import { ViewsService } from './views.service.js';
 
@@ -20,39 +25,42 @@ export class ViewsController {
     private readonly changes: ViewChangesService,
   ) {}
 
-  /** Lists the caller's own views, then those that the team shares. */
+  /** Lists the caller's own views, followed by the shared ones. */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<ViewResponse[]> {
+  async listViews(@CurrentViewer() viewer: Viewer): Promise<ViewResponse[]> {
     return (await this.views.list(viewer)).map((view) => ViewResponse.from(view));
   }
 
-  /** Counts the tickets of up to 8 views. Views that do not exist are left out. */
+  /** Counts the tickets of up to 8 views. Omits views that do not exist. */
   @Get('counts')
   @Faults(400)
-  async counts(@CurrentViewer() viewer: Viewer, @Query() { ids }: CountViewsQuery): Promise<ViewCountResponse[]> {
+  async getViewCounts(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { ids }: CountViewsQuery,
+  ): Promise<ViewCountResponse[]> {
     return (await this.views.counts(viewer, ids)).map((count) => ViewCountResponse.from(count));
   }
 
-  /** Keeps filters of the ticket list under a name: for the caller, at most 20, or for the team, at most 20. */
+  /** Saves filters of the ticket list under a name. A person can have 20 views, and the team can share 20. */
   @Post()
   @Idempotent(ViewsService)
   @Faults(400, 403, 409)
-  async create(@CurrentViewer() viewer: Viewer, @Body() dto: CreateViewDto): Promise<ViewResponse> {
+  async createView(@CurrentViewer() viewer: Viewer, @Body() dto: CreateViewDto): Promise<ViewResponse> {
     return this.shown(viewer, await this.changes.add(viewer, dto));
   }
 
   /** Sets the order of the caller's own views, or of the shared ones. */
   @Put('order')
   @Faults(400, 403, 409)
-  async reorder(@CurrentViewer() viewer: Viewer, @Body() { ids }: OrderViewsDto): Promise<ViewResponse[]> {
+  async reorderViews(@CurrentViewer() viewer: Viewer, @Body() { ids }: OrderViewsDto): Promise<ViewResponse[]> {
     await this.changes.reorder(viewer, ids);
-    return this.list(viewer);
+    return this.listViews(viewer);
   }
 
-  /** Renames a view, changes its filters, shares it or takes it back. */
+  /** Renames a view, changes its filters, shares it, or stops sharing it. */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
-  async change(
+  async updateView(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() dto: ChangeViewDto,
@@ -61,11 +69,11 @@ export class ViewsController {
     return this.shown(viewer, id);
   }
 
-  /** Deletes a view; no ticket is touched. */
+  /** Deletes a view. Its tickets stay as they are. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(403, 404)
-  remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+  deleteView(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
     return this.changes.remove(viewer, id);
   }
 

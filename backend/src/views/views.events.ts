@@ -3,7 +3,6 @@ import { DomainEvent } from '../events/domain-event.js';
 type Change = {
   readonly viewIds: number[];
   readonly how: 'added' | 'changed' | 'removed' | 'reordered';
-  /** Names of the fields. */
   readonly changed?: string[];
 };
 

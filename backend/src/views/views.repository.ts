@@ -23,7 +23,6 @@ const LOCK_TABLE = command('views-lock-table', 'LOCK TABLE views IN EXCLUSIVE MO
 export class ViewsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The views that the viewer sees. */
   of({ id }: Viewer): Promise<ViewRow[]> {
     return this.db.rows(LIST, [id]);
   }

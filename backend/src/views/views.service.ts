@@ -5,19 +5,9 @@ import { invalidField } from '../common/validation/validation.js';
 import { TicketCountsRepository } from '../ticket-lists/ticket-counts.repository.js';
 import type { Filters } from '../ticket-lists/ticket-filters.js';
 import { COUNTED_MAX } from '../ticket-lists/ticket-queues.js';
-import type { ViewQueryDto } from './dto/view-query.dto.js';
-import { PROBLEM_TEXT, readQuery, type ViewProblem, waitingIn } from './view-query.js';
+import type { ReadView, ViewCount, ViewQueryDto } from './dto/view.dto.js';
+import { PROBLEM_TEXT, readQuery, waitingIn } from './view-query.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
-
-/** A view as it is used: its query follows the rules of the list now. */
-export type ReadView = Pick<ViewRow, 'id' | 'name' | 'updatedAt'> & {
-  readonly isShared: boolean;
-  /** Without filters where `problem` says that they are not known any more. */
-  readonly query: ViewQueryDto;
-  readonly problem: ViewProblem | null;
-};
-
-export type ViewCount = { readonly id: number; readonly count: number; readonly isMore: boolean };
 
 /** Reads views. A view is a query, so each viewer gets only the tickets that they may see. */
 @Injectable()
@@ -33,12 +23,10 @@ export class ViewsService {
     return views;
   }
 
-  /** @throws 404 */
   async one(viewer: Viewer, id: number): Promise<ReadView> {
     return read(visibleIn(await this.rows.of(viewer), viewer, id));
   }
 
-  /** Counts the tickets of these views; those that are gone are left out. */
   async counts(viewer: Viewer, ids: readonly number[]): Promise<ViewCount[]> {
     const asked = (await this.list(viewer)).filter(({ id }) => ids.includes(id));
     const whole = asked.filter(({ problem }) => problem === null);

@@ -1,32 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { idOfCursor, pageById } from '../common/persistence/id-cursor.js';
-import type { Page } from '../common/persistence/paging.js';
-import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
+import { idOfCursor, type Page, pageById } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
+import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
-  "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "nextAttemptAt" END AS "nextAttemptAt"`;
+  "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "sendAfter" END AS "nextAttemptAt"`;
 
 /** Not due before what waits for the ticket already, which is sent first. */
-const INSERT = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", "nextAttemptAt")
-    SELECT id, $1::bigint, $2::varchar, $3::int, greatest(now(), (SELECT max(d."nextAttemptAt") FROM webhook_deliveries d
+const INSERT = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", "sendAfter")
+    SELECT id, $1::bigint, $2::varchar, $3::int, greatest(now(), (SELECT max(d."sendAfter") FROM webhook_deliveries d
       WHERE d."webhookId" = webhooks.id AND d."ticketId" = $3::int AND d.status = 'pending')) FROM webhooks`;
 /** Locks the webhook's row: one that is being deleted is left out instead of failing the change with a foreign key error. */
-const ADD = command('webhook-deliveries-add', `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE`);
+const ADD = statement(
+  'webhook-deliveries-add',
+  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE RETURNING id`,
+);
 /**
  * Only confidential webhooks get events of a ticket that is withheld from a member of the team; $4: it was withheld
  * until now.
  */
-const ADD_GUARDED = command(
+const ADD_GUARDED = statement(
   'webhook-deliveries-add-guarded',
   `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
-    FOR KEY SHARE`,
+    FOR KEY SHARE RETURNING id`,
 );
 /** Drops waiting deliveries of other webhooks when tickets have become confidential. */
 const DROP_PENDING = command(
@@ -66,9 +68,7 @@ const LATEST = guardedStatement(
 const RETRY = guardedStatement(
   'webhook-deliveries-retry',
   '$2',
-  (
-    guard,
-  ) => `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "nextAttemptAt" = now(), "claimedUntil" = NULL
+  (guard) => `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "sendAfter" = now(), "claimedUntil" = NULL
     WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now())${guard(ABOUT)} RETURNING ${COLUMNS}`,
   typed<KnownOfDelivery>(),
 );
@@ -107,10 +107,10 @@ export class DeliveriesRepository {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Adds one delivery for every active webhook that subscribes to the event. */
-  add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<void> {
-    if (!this.withheld.isOn || ticketId === null) return this.db.execute(ADD, [id, event, ticketId]);
-    return this.db.execute(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
+  /** Adds one delivery for every active webhook that subscribes to the event. @returns whether there was one */
+  add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
+    if (!this.withheld.isOn || ticketId === null) return this.db.has(ADD, [id, event, ticketId]);
+    return this.db.has(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
   }
 
   /** Deletes pending deliveries of webhooks that are not confidential. */

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import type { Page } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { DeliveriesRepository, type DeliveriesWanted, type DeliveryRow } from './deliveries.repository.js';
-import { deliveryUnderWay, webhookPaused } from './webhook.faults.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import { WebhookDeliveryRetried, WebhookTested } from './webhooks.events.js';
 import { WebhooksRepository } from './webhooks.repository.js';
+
+const deliveryUnderWay = fault(409, 'webhook.under_way');
+const webhookPaused = fault(409, 'webhook.paused');
 
 @Injectable()
 export class DeliveriesService {
@@ -16,6 +19,7 @@ export class DeliveriesService {
     private readonly webhooks: WebhooksRepository,
     private readonly db: Db,
     private readonly events: Events,
+    private readonly queue: DeliveryQueueRepository,
   ) {}
 
   /** @throws 404 */
@@ -36,6 +40,7 @@ export class DeliveriesService {
       if (!webhook) throw notFound();
       if (!webhook.isActive) throw webhookPaused();
       const { id } = await this.events.record(new WebhookTested(null, viewer.id, { webhookId }));
+      this.queue.announce();
       return this.rows.addTest(webhookId, id);
     });
   }
@@ -47,6 +52,7 @@ export class DeliveriesService {
       if (!row) throw (await this.rows.exists(viewer, deliveryId)) ? deliveryUnderWay() : notFound();
       const { webhookId } = row;
       await this.events.record(new WebhookDeliveryRetried(null, viewer.id, { webhookId, deliveryId }));
+      this.queue.announce();
       return row;
     });
   }

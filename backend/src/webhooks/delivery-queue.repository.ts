@@ -1,84 +1,88 @@
 import { Injectable } from '@nestjs/common';
+import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
+import { CLAIMED, IS_DUE, OF_ATTEMPT } from '../common/jobs/queue.sql.js';
 import { Db } from '../common/persistence/db.js';
-import { command, type RowOf, statement } from '../common/persistence/statement.js';
+import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { DeliveryAttempt } from './retry.policy.js';
 import type { DeliveryStatus } from './webhook.enums.js';
-
-const CLAIM_SECONDS = 60;
-
-const IS_DUE = `d.status = 'pending' AND d."nextAttemptAt" <= now() AND (d."claimedUntil" IS NULL OR d."claimedUntil" < now())`;
-
-const BUSY = statement(
-  'webhook-queue-busy',
-  `SELECT w.id FROM webhooks w
-    WHERE w."isActive" AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d."webhookId" = w.id AND ${IS_DUE})`,
-);
 
 /** A claimed delivery with its webhook and its event. */
 export type ClaimedDelivery = RowOf<typeof CLAIM>;
 
 /**
- * SKIP LOCKED gives each delivery to one process. Only the oldest unfinished delivery of a ticket is claimed, so a
- * ticket's events arrive in order: their ids follow the order of commits, because changes lock the ticket's row.
+ * Claims a delivery of an active webhook, without webhooks $1. Looks up each webhook in the index, so that the backlog of
+ * one costs the others nothing. Only the oldest unfinished delivery of a ticket is claimed, so a ticket's events arrive
+ * in order: their ids follow the order of commits, because changes lock the ticket's row.
  */
 const CLAIM = statement(
   'webhook-queue-claim',
-  `UPDATE webhook_deliveries c
-    SET attempts = c.attempts + 1, "claimedUntil" = now() + interval '${CLAIM_SECONDS} seconds'
+  `UPDATE webhook_deliveries c SET ${CLAIMED}
     FROM webhooks w, domain_events e
-    WHERE w.id = c."webhookId" AND w."isActive" AND e.id = c."eventId" AND c.id = ANY (ARRAY(
-      SELECT d.id FROM webhook_deliveries d
-      WHERE d."webhookId" = $1 AND ${IS_DUE} AND NOT EXISTS (
-        SELECT 1 FROM webhook_deliveries earlier
-        WHERE earlier."webhookId" = d."webhookId" AND earlier."ticketId" = d."ticketId"
-          AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
-      ORDER BY d."nextAttemptAt", d.id LIMIT $2 FOR UPDATE SKIP LOCKED))
+    WHERE w.id = c."webhookId" AND e.id = c."eventId" AND c.id = ANY (ARRAY(
+      SELECT due.id FROM webhooks w CROSS JOIN LATERAL (
+        SELECT d.id FROM webhook_deliveries d
+        WHERE d."webhookId" = w.id AND d.status = 'pending' AND ${IS_DUE} AND NOT EXISTS (
+          SELECT FROM webhook_deliveries earlier
+          WHERE earlier."webhookId" = d."webhookId" AND earlier."ticketId" = d."ticketId"
+            AND earlier.status = 'pending' AND earlier."eventId" < d."eventId")
+          AND EXISTS (SELECT FROM domain_events WHERE id = d."eventId")
+        ORDER BY d."sendAfter", d.id LIMIT 1 FOR UPDATE SKIP LOCKED) due
+      WHERE w."isActive" AND w.id <> ALL ($1::int[]) LIMIT 1))
     RETURNING c.id, c."webhookId", c."eventId", c.event, c."ticketId", c.attempts,
       w.url, w.format, w.secret, e."actorId", e."traceId", e.data, e."createdAt"`,
 );
 /**
- * Only the process of the last attempt may settle it: a slow process must not overwrite the result of its successor. What
- * waits behind it for its ticket is due with it and not before, so that a look for what is due passes none of them.
- * One that another transaction holds is left as it is: waiting for it could end in a deadlock.
+ * Settles a delivery. Later deliveries of the same ticket get the same due time, so that the query for due deliveries
+ * does not scan past them. Rows locked by another transaction keep their time, because waiting could end in a deadlock.
  */
 const SETTLE = command(
   'webhook-queue-settle',
   `WITH settled AS (
       UPDATE webhook_deliveries
-      SET status = $3, "nextAttemptAt" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
+      SET status = $3, "sendAfter" = now() + make_interval(secs => $4), "claimedUntil" = NULL, "lastAttemptAt" = now(),
         "responseStatus" = $5, "durationMs" = $6, error = $7
-      WHERE id = $1 AND attempts = $2 RETURNING "webhookId", "ticketId", "eventId", "nextAttemptAt")
-    UPDATE webhook_deliveries SET "nextAttemptAt" = (SELECT "nextAttemptAt" FROM settled)
+      WHERE ${OF_ATTEMPT} RETURNING "webhookId", "ticketId", "eventId", "sendAfter")
+    UPDATE webhook_deliveries SET "sendAfter" = (SELECT "sendAfter" FROM settled)
     WHERE id = ANY (ARRAY(
       SELECT d.id FROM settled s JOIN webhook_deliveries d ON d."webhookId" = s."webhookId" AND d."ticketId" = s."ticketId"
-      WHERE d."eventId" > s."eventId" AND d.status = 'pending' AND greatest(d."nextAttemptAt", now()) <> s."nextAttemptAt"
+      WHERE d."eventId" > s."eventId" AND d.status = 'pending' AND greatest(d."sendAfter", now()) <> s."sendAfter"
       FOR UPDATE OF d SKIP LOCKED))`,
 );
+const NEXT_DUE = statement(
+  'webhook-queue-next-due',
+  `SELECT extract(epoch FROM min(next."sendAfter") - now())::float8 AS seconds FROM webhooks w CROSS JOIN LATERAL (
+      SELECT "sendAfter" FROM webhook_deliveries
+      WHERE "webhookId" = w.id AND status = 'pending' AND "claimedUntil" IS NULL ORDER BY "sendAfter" LIMIT 1) next
+    WHERE w."isActive"`,
+  typed<{ seconds: number | null }>(),
+);
 
-/** The table of deliveries as a queue. */
+/** The table of deliveries as a queue. `DeliveriesRepository` adds its entries. */
 @Injectable()
-export class DeliveryQueueRepository {
-  constructor(private readonly db: Db) {}
+export class DeliveryQueueRepository extends AnnouncedQueue {
+  readonly isOn = true;
 
-  /** Active webhooks with deliveries that are due. */
-  busyWebhooks(): Promise<number[]> {
-    return this.db.column(BUSY);
+  constructor(db: Db) {
+    super(db);
   }
 
-  /** Claims up to `count` deliveries for this process and counts an attempt of each. */
-  claim(webhookId: number, count: number): Promise<ClaimedDelivery[]> {
-    return this.db.rows(CLAIM, [webhookId, count]);
+  /** Claims a delivery for this process and counts an attempt. @param busy webhooks that get no further request now */
+  claim(busy: readonly number[]): Promise<ClaimedDelivery | undefined> {
+    return this.db.maybeOne(CLAIM, [busy]);
   }
 
-  /** @param waitSeconds until the next attempt; undefined for none */
-  async settle(
-    delivery: ClaimedDelivery,
+  /** @param waitSeconds until the next attempt */
+  settle(
+    { id, attempts }: ClaimedDelivery,
     status: DeliveryStatus,
-    attempt: DeliveryAttempt,
+    { status: responseStatus, durationMs, error }: DeliveryAttempt,
     waitSeconds: number,
   ): Promise<void> {
-    const { status: responseStatus, durationMs, error } = attempt;
-    const result = [responseStatus, durationMs, error];
-    await this.db.execute(SETTLE, [delivery.id, delivery.attempts, status, waitSeconds, ...result]);
+    return this.db.execute(SETTLE, [id, attempts, status, waitSeconds, responseStatus, durationMs, error]);
+  }
+
+  /** Until the next delivery is due; undefined when none waits. */
+  async secondsUntilDue(): Promise<number | undefined> {
+    return (await this.db.value(NEXT_DUE)) ?? undefined;
   }
 }

@@ -18,7 +18,7 @@ export class WebhookDelivery {
   @Column({ type: 'enum', enum: DeliveryStatus, default: DeliveryStatus.Pending }) status: DeliveryStatus;
   /** Attempts, including the running one. */
   @Column('int', { default: 0 }) attempts: number;
-  @Column('timestamptz', { default: () => 'now()' }) nextAttemptAt: Date;
+  @Column('timestamptz', { default: () => 'now()' }) sendAfter: Date;
   /** End of the claim; after it, another process may retry a delivery whose process died. */
   @Column('timestamptz', { nullable: true }) claimedUntil: Date | null;
   @Column('timestamptz', { nullable: true }) lastAttemptAt: Date | null;

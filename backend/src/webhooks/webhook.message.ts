@@ -1,10 +1,10 @@
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
-import { signatureOf } from '../common/secrets/signature.js';
 import { traceparentOf } from '../common/tracing/trace.js';
 import type { ClaimedDelivery } from './delivery-queue.repository.js';
 import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookFormat } from './webhook.enums.js';
+import { signatureHeaders } from './webhook.signature.js';
 
 export type SignedMessage = { readonly headers: Readonly<Record<string, string | number>>; readonly body: string };
 
@@ -45,8 +45,7 @@ export const signed = (body: string, secret: string, told: Told, now = Date.now(
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'User-Agent': 'player-support',
-      'X-Event-Id': eventId,
-      ...signatureOf(body, secret, now),
+      ...signatureHeaders(eventId, body, secret, now),
       ...(traceId !== null && { traceparent: traceparentOf(traceId) }),
     },
   };

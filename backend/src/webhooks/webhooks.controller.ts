@@ -24,15 +24,15 @@ export class WebhooksController {
 
   /** Lists the webhooks, newest first. */
   @Get('webhooks')
-  async list(@CurrentViewer() viewer: Viewer): Promise<ListedWebhookResponse[]> {
+  async listWebhooks(@CurrentViewer() viewer: Viewer): Promise<ListedWebhookResponse[]> {
     const [webhooks, latest] = [await this.webhooks.list(), await this.logged.latest(viewer)];
     return webhooks.map((webhook) => ListedWebhookResponse.listed(webhook, latest.get(webhook.id)));
   }
 
-  /** Creates a webhook. Its secret is in this answer and cannot be shown again. */
+  /** Creates a webhook. Only this response contains the secret. */
   @Post('webhooks')
   @Faults(400, 409)
-  async create(@Body() dto: SaveWebhookDto, @CurrentViewer() viewer: Viewer): Promise<CreatedWebhookResponse> {
+  async createWebhook(@Body() dto: SaveWebhookDto, @CurrentViewer() viewer: Viewer): Promise<CreatedWebhookResponse> {
     const { webhook, secret } = await this.webhooks.create(viewer, dto);
     return { ...WebhookResponse.from(webhook), secret };
   }
@@ -40,7 +40,7 @@ export class WebhooksController {
   /** Replaces the settings of a webhook and keeps its secret. Pending deliveries go to the new URL. */
   @Put('webhooks/:id')
   @Faults(400, 404)
-  async update(
+  async updateWebhook(
     @IdParam() id: number,
     @Body() dto: SaveWebhookDto,
     @CurrentViewer() viewer: Viewer,
@@ -52,14 +52,14 @@ export class WebhooksController {
   @Delete('webhooks/:id')
   @HttpCode(204)
   @Faults(404)
-  async delete(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async deleteWebhook(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.webhooks.delete(viewer, id);
   }
 
-  /** Lists the deliveries of a webhook, newest first, kept for 30 days. */
+  /** Lists the deliveries of a webhook, newest first. Deliveries are kept for 30 days. */
   @Get('webhooks/:id/deliveries')
   @Faults(400, 404)
-  async deliveries(
+  async listWebhookDeliveries(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: DeliveriesQuery,
@@ -71,7 +71,7 @@ export class WebhooksController {
   /** Sends `webhook.test` to a webhook. The list of deliveries shows the result. */
   @Post('webhooks/:id/test')
   @Faults(404, 409)
-  async test(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
+  async testWebhook(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
     return DeliveryResponse.from(await this.logged.test(viewer, id));
   }
 
@@ -79,7 +79,7 @@ export class WebhooksController {
   @Post('deliveries/:id/retry')
   @HttpCode(200)
   @Faults(404, 409)
-  async retry(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
+  async retryWebhookDelivery(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<DeliveryResponse> {
     return DeliveryResponse.from(await this.logged.retry(viewer, id));
   }
 }

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '../common/secrets/vault.js';
 import { Db } from '../common/persistence/db.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import type { Viewer } from '../common/access/role.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
-import { newWebhookSecret, ownerOf } from './webhook-secret.js';
+import { DeliveryQueueRepository } from './delivery-queue.repository.js';
 import type { Webhook } from './webhook.entity.js';
-import { tooManyWebhooks, WEBHOOKS_MAX } from './webhook.faults.js';
 import { faultOfUrl } from './webhook.policy.js';
+import { newWebhookSecret, ownerOf } from './webhook.signature.js';
 import { WebhookCreated, WebhookDeleted, WebhookUpdated } from './webhooks.events.js';
 import { type WebhookChanges, WebhooksRepository } from './webhooks.repository.js';
+
+export const WEBHOOKS_MAX = 20;
+
+const tooManyWebhooks = fault(409, 'webhook.too_many', { max: WEBHOOKS_MAX });
 
 /** The secret is returned here only. */
 export type CreatedWebhook = { readonly webhook: Webhook; readonly secret: string };
@@ -23,6 +27,7 @@ export class WebhooksService {
     private readonly events: Events,
     private readonly vault: Vault,
     private readonly env: Env,
+    private readonly queue: DeliveryQueueRepository,
   ) {}
 
   list(): Promise<Webhook[]> {
@@ -50,6 +55,7 @@ export class WebhooksService {
       if (!(await this.rows.update(id, changes))) throw notFound();
       const { isActive } = changes;
       await this.events.record(new WebhookUpdated(null, viewer.id, { webhookId: id, host: hostOf(changes), isActive }));
+      this.queue.announce();
       return this.existing(id);
     });
   }

@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { CharacterResponse } from './dto/character.response.js';
-import { ListCharactersQuery } from './dto/list-characters.query.js';
+import { CharacterResponse, ListCharactersQuery } from './dto/character.dto.js';
 import { GameCharacters } from './game/game-characters.js';
 import { WorldsRepository } from './worlds.repository.js';
 
@@ -17,10 +16,13 @@ export class CharactersController {
     private readonly game: GameCharacters,
   ) {}
 
-  /** Lists the user's characters by name. */
+  /** Lists the caller's characters by name. */
   @Get()
   @Faults(400)
-  async list(@CurrentViewer() viewer: Viewer, @Query() { worldId }: ListCharactersQuery): Promise<CharacterResponse[]> {
+  async listMyCharacters(
+    @CurrentViewer() viewer: Viewer,
+    @Query() { worldId }: ListCharactersQuery,
+  ): Promise<CharacterResponse[]> {
     await this.game.refresh(viewer.id);
     return (await this.worlds.charactersOf(viewer.id, worldId ?? null)).map((row) => CharacterResponse.from(row));
   }

@@ -4,8 +4,7 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, isTeam, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { invalidField } from '../common/validation/validation.js';
-import { ListWorldsQuery } from './dto/list-worlds.query.js';
-import { WorldResponse } from './dto/world.response.js';
+import { ListWorldsQuery, WorldResponse } from './dto/world.dto.js';
 import { WorldsRepository } from './worlds.repository.js';
 
 @ApiTags('worlds')
@@ -17,7 +16,7 @@ export class WorldsController {
   /** Lists the worlds that accept tickets, in the order set by admins. */
   @Get()
   @Faults(400)
-  async list(@CurrentViewer() viewer: Viewer, @Query() { all }: ListWorldsQuery): Promise<WorldResponse[]> {
+  async listWorlds(@CurrentViewer() viewer: Viewer, @Query() { all }: ListWorldsQuery): Promise<WorldResponse[]> {
     if (all && !isTeam(viewer)) throw invalidField('all', 'ticket.team_filter');
     const worlds = await this.worlds.list({ withRetired: all ?? false });
     return worlds.map((world) => (all ? WorldResponse.withState(world) : WorldResponse.from(world)));

@@ -4,7 +4,6 @@ export class WorldAdded extends DomainEvent<{ worldId: number }> {
   static override readonly type = 'world.added';
 }
 
-/** `changed` names the fields. */
 export class WorldChanged extends DomainEvent<{ worldId: number; changed: string[]; isActive: boolean }> {
   static override readonly type = 'world.changed';
 }

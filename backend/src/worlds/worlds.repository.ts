@@ -37,7 +37,6 @@ const LOCK_TABLE = command('worlds-lock-table', 'LOCK TABLE worlds IN EXCLUSIVE 
 export class WorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** In the order set by admins. */
   list({ withRetired }: { withRetired: boolean }): Promise<World[]> {
     return this.db.rows(LIST, [withRetired]);
   }
@@ -80,7 +79,6 @@ export class WorldsRepository {
     return this.db.rows(CHARACTERS_OF, [userId, worldId]);
   }
 
-  /** The character if it is this person's and of this world. */
   characterOf(userId: number, worldId: number, id: number): Promise<CharacterRow | null> {
     return this.characters.findOneBy({ id, userId, worldId, removedAt: IsNull() });
   }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import type { World } from './world.entity.js';
 import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from './worlds.events.js';
-import { worldCodeTaken, worldInUse, worldListChanged, worldNameTaken } from './worlds.faults.js';
 import { WorldsRepository } from './worlds.repository.js';
+
+const worldNameTaken = fault(409, 'world.name_taken');
+const worldCodeTaken = fault(409, 'world.code_taken');
+const worldInUse = fault(409, 'world.in_use');
+/** A world was added or removed while another admin was ordering them. */
+const worldListChanged = fault(409, 'world.list_changed');
 
 export type NewWorld = Pick<World, 'name' | 'code'>;
 export type WorldChange = Partial<NewWorld> & { readonly isActive?: boolean };

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { Connection } from '../../src/realtime/connection.js';
 import { Heartbeat } from '../../src/realtime/heartbeat.js';
 import { HttpServer } from '../../src/http/http-server.js';
-import { bodyTimeout } from '../../src/http/body-timeout.js';
+import { bodyTimeout } from '../../src/http/request-bodies.js';
 
 /** A request or an answer to one, as far as the times look at it. */
 class Exchange extends EventEmitter {

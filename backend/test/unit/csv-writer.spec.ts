@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { csvWriter } from '../../src/common/csv/csv-writer.js';
+import { csvWriter } from '../../src/admin/security/event-csv.js';
 import type { Language } from '../../src/common/i18n/language.js';
 
 const written = async (rows: unknown[][], language: Language): Promise<string> =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ContentProbe } from '../../src/attachments/upload/content-probe.js';
+import { ContentProbe } from '../../src/attachments/store/incoming-files.js';
 import { typeOfContent } from '../../src/attachments/upload/signatures.js';
 import { SAMPLES } from '../samples.js';
 

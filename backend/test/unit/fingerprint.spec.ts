@@ -1,5 +1,5 @@
 import { Role } from '../../src/common/access/role.js';
-import { fingerprintOf, type RequestWithFiles } from '../../src/common/idempotency/fingerprint.js';
+import { fingerprintOf, type RequestWithFiles } from '../../src/common/idempotency/idempotency.interceptor.js';
 
 type Sent = Partial<Pick<RequestWithFiles, 'method' | 'path' | 'body' | 'upload' | 'viewer'>>;
 

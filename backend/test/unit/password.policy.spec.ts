@@ -1,5 +1,4 @@
-import { COMMON_PASSWORDS } from '../../src/auth/passwords/common-passwords.js';
-import { passwordFault } from '../../src/auth/passwords/password.policy.js';
+import { COMMON_PASSWORDS, passwordFault } from '../../src/auth/passwords/password.policy.js';
 import { translate } from '../../src/common/i18n/translate.js';
 
 const OWNER = { email: 'Ana.Souza@clube.test', name: 'Ana Souza' };

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { SessionCache } from '../../src/auth/sessions/session-cache.js';
-import type { LiveSession } from '../../src/auth/sessions/session.row.js';
+import type { LiveSession } from '../../src/auth/sessions/sessions.repository.js';
 import { Role } from '../../src/common/access/role.js';
 
 const HOUR_MS = 3_600_000;

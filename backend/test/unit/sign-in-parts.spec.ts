@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressBlock } from '../../src/auth/sign-in/address-block.js';
-import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/mfa/recovery-codes.js';
+import { isRecoveryCode, newRecoveryCodes } from '../../src/auth/mfa/second-factor.js';
 import { keyOfFolder, SecretKey } from '../../src/common/secrets/secret-key.js';
 import { isToken, newToken, sha256 } from '../../src/auth/sessions/tokens.js';
 import { Vault } from '../../src/common/secrets/vault.js';

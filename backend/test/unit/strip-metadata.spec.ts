@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { DiskRoom } from '../../src/attachments/store/disk-room.js';
+import { DiskRoom } from '../../src/attachments/store/disk.js';
 import { IncomingFiles } from '../../src/attachments/store/incoming-files.js';
 import { type FileType, GIF, JPEG, PNG, WEBP } from '../../src/attachments/upload/file-types.js';
 import { keptExif } from '../../src/attachments/upload/metadata/kept-exif.js';

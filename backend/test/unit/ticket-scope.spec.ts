@@ -20,7 +20,7 @@ const WITHOUT_SCOPE = [
   // Whether there are any at all.
   'admin/first-steps/first-steps.repository.ts',
   // Files that a person sent to tickets of their own.
-  'attachments/serving/person-files.sql.ts',
+  'attachments/serving/person-files.repository.ts',
   // Works for the server: sends replies of incidents, closes, releases.
   'incidents/incident-queue.sql.ts',
   'tickets/closing/auto-close.repository.ts',

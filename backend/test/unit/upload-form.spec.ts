@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express from 'express';
-import { DiskRoom } from '../../src/attachments/store/disk-room.js';
+import { DiskRoom } from '../../src/attachments/store/disk.js';
 import { type IncomingFile, IncomingFiles } from '../../src/attachments/store/incoming-files.js';
 import { UploadForm } from '../../src/attachments/upload/upload-form.js';
 import { TICKET_UPLOADS } from '../../src/attachments/upload/upload-rules.js';

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { vapidKeysOf } from '../../src/push/vapid.js';
+import { vapidKeysOf } from '../../src/push/push-sender.js';
 
 const SECRET = Buffer.alloc(32, 7);
 

@@ -1,3 +1,4 @@
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Env } from '../../src/config/env.js';
 import { addressesInHosts, HostLookup, PrivateAddressError } from '../../src/common/outgoing/host-lookup.js';
 import { isPublicAddress } from '../../src/common/outgoing/public-address.js';
@@ -102,6 +103,14 @@ it('a signature is the HMAC-SHA256 of time and body', () => {
     'X-Event-Id': '1',
     'X-Signature': 'sha256=618416ce16835afb6f32b93c072a41522bd5f83bb17db232640c7f7e5ef54ee0',
   });
+});
+
+it('a secret from before Standard Webhooks is the same key for its libraries', () => {
+  const key = Buffer.alloc(32, 250);
+  const body = '{"id":1}';
+  const { headers } = signed(body, `whs_${key.toString('base64url')}`, { eventId: '1', traceId: null });
+  const receiver = new StandardWebhook(`whsec_${key.toString('base64')}`);
+  expect(receiver.verify(body, headers as Record<string, string>)).toEqual({ id: 1 });
 });
 
 describe('the line for Discord', () => {

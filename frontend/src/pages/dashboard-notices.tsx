@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 
-import { BarredSlot, NewsSlot } from '@/shared/blocks/barred-slot';
+import { BarredSlot, NewsSlot } from '@/features/blocks/barred-slot';
+import { IncidentSlot } from '@/features/incidents/incident-slot';
+import { pushOffer } from '@/features/push/offer';
+import { OwnSanctionsSlot } from '@/features/sanctions/own-sanctions-slot';
 import type { OwnBlock } from '@/shared/contract';
-import { IncidentSlot } from '@/shared/incidents/incident-slot';
-import { pushOffer } from '@/shared/push/offer';
-import { OwnSanctionsSlot } from '@/shared/sanctions/own-sanctions-slot';
 import { useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 

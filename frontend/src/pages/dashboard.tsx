@@ -6,9 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { BelowList, Notices } from './dashboard-notices';
-import { NewsInAddress } from './news-in-address';
-import { useOwnBlock } from '@/shared/blocks/own-block';
+import { useOwnBlock } from '@/features/blocks/own-block';
 import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { OwnBlock } from '@/shared/contract';
@@ -19,6 +17,8 @@ import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
+import { BelowList, Notices } from './dashboard-notices';
+import { NewsInAddress } from './news-in-address';
 
 const NewTicketForm = lazyPart(
   async () => (await Promise.all([import('@/features/new-ticket/new-ticket-form'), loadStrings('newTicket')]))[0],
@@ -31,7 +31,7 @@ const FirstSteps = lazyPart(
   { silent: true },
 );
 
-const TeamPresence = lazyPart(() => import('@/shared/presence/team-presence'), 'TeamPresence', { silent: true });
+const TeamPresence = lazyPart(() => import('@/features/presence/team-presence'), 'TeamPresence', { silent: true });
 
 type Tab = 'list' | 'new' | 'board';
 const START = '/dashboard';

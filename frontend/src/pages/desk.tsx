@@ -3,7 +3,7 @@ import { TeamList } from '@/features/team-list/team-list';
 import { cleanSearch, useListAddress, type ListAddress } from '@/features/team-list/use-list-address';
 import type { Layout } from '@/features/team-list/team-table';
 import { useViews } from '@/features/views/use-views';
-import { useViewSlot } from '@/features/views/view-slot';
+import { useViewParts } from '@/features/views/use-view-parts';
 import '@/shared/i18n/team-strings';
 
 type ListProps = ListAddress & { freshId: number | undefined; onNew: () => void };
@@ -25,6 +25,5 @@ function Board({ freshId, onNew, ...address }: ListProps) {
 
 function Tickets({ freshId, onNew, ...address }: ListProps) {
   const views = useViews({ ...address, clean: cleanSearch });
-  const slot = useViewSlot(views);
-  return <TeamList layout="list" freshId={freshId} onNew={onNew} {...views.address} views={slot} />;
+  return <TeamList layout="list" freshId={freshId} onNew={onNew} {...views.address} views={useViewParts(views)} />;
 }

@@ -5,7 +5,7 @@ import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 const IncidentNews = lazyPart(async () => {
-  const parts = await Promise.all([import('@/shared/incidents/incident-parts'), loadStrings('incidents')]);
+  const parts = await Promise.all([import('@/features/incidents/incident-parts'), loadStrings('incidents')]);
   return { IncidentNews: parts[0].IncidentNews };
 }, 'IncidentNews');
 /** The news of the incident that a notification leads to. */

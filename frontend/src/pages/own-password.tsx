@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { OwnPasswordForm } from '@/features/security/own-password-form';
+import { OwnPasswordForm } from '@/features/account/own-password-form';
 import { useTitle } from '@/shared/hooks/use-title';
 import { meQuery, owedPage } from '@/shared/session/me';
 import { EntryFrame } from './entry-frame';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { EnableMfa } from '@/features/security/enable-mfa';
+import { EnableMfa } from '@/features/account/enable-mfa';
 import { keys } from '@/shared/api/keys';
 import type { Me } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EventsTab } from '@/features/security-console/events-tab';
-import { ExportButton } from '@/features/security-console/export-button';
-import { defaultFilter, filterFrom, searchFrom, tabs, type ConsoleFilter } from '@/features/security-console/filter';
-import { SessionsTab } from '@/features/security-console/sessions-tab';
+import { EventsTab } from '@/features/security/events-tab';
+import { ExportButton } from '@/features/security/export-button';
+import { defaultFilter, filterFrom, searchFrom, tabs, type ConsoleFilter } from '@/features/security/filter';
+import { SessionsTab } from '@/features/security/sessions-tab';
 import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';

@@ -1,30 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 
-import { ticketQuery } from '@/features/conversation/api';
-import { TicketFrameProvider, type TicketFrame } from '@/features/conversation/ticket-frame';
-import { TicketScreen } from '@/features/conversation/ticket-screen';
+import { ticketQuery } from '@/features/thread/api';
+import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { useReadNotices } from '@/features/notifications/use-read-notices';
 import { useHabits } from '@/features/team-list/habits';
 import { listInAddress } from '@/features/team-list/list-in-address';
-import type { TicketDetail } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
-import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { TicketListProvider } from '@/shared/ui/ticket-link';
 import css from './ticket.module.css';
 
 const ListPane = lazyPart(() => import('@/features/team-list/list-pane'), 'ListPane');
 const TicketPager = lazyPart(() => import('@/features/team-list/ticket-pager'), 'TicketPager', { silent: true });
-const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
-const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'TicketMenu', { silent: true });
 
-/** For the shell, which uploads drafts without opening their tickets. */
-export { draftSync } from '@/features/conversation/draft-sync';
-
-const BelongingDialog = lazyDialog(() => import('@/features/belonging/belonging-dialog'), 'BelongingDialog');
+/** For the shell, which uploads drafts without opening their tickets; a chunk of their own would make this page larger. */
+export { draftSync } from '@/features/composer/draft-sync';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -37,39 +31,12 @@ function idOf(text: string | undefined): number {
 export function TicketPage() {
   const { id } = useParams();
   const ticketId = idOf(id);
-  const isOfTeam = isTeam(useMe());
   useReadNotices(ticketId);
-  const { created } = (useLocation().state ?? {}) as { created?: number };
-  const note = created === ticketId && (
-    <Suspense>
-      <HowTold />
-    </Suspense>
-  );
-  if (isOfTeam) return <TeamTicket ticketId={ticketId} note={note} />;
-  return (
-    <TicketFrameProvider value={{ note }}>
-      <TicketScreen key={ticketId} ticketId={ticketId} />
-    </TicketFrameProvider>
-  );
-}
-
-/** The menu with the dialogs that it opens. */
-function MenuWithDialogs({ ticket }: { ticket: TicketDetail }) {
-  const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
-  return (
-    <>
-      <TicketMenu
-        ticket={ticket}
-        onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
-        onLink={() => setOpenDialog('link')}
-      />
-      {openDialog && <BelongingDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
-    </>
-  );
+  return isTeam(useMe()) ? <TeamTicket ticketId={ticketId} /> : <TicketScreen key={ticketId} ticketId={ticketId} />;
 }
 
 /** The ticket with the list from which it was opened: beside it where there is room, else as its place in that list. */
-function TeamTicket({ ticketId, note }: { ticketId: number; note: ReactNode }) {
+function TeamTicket({ ticketId }: { ticketId: number }) {
   const client = useQueryClient();
   const [address] = useSearchParams();
   const list = useMemo(() => listInAddress(address), [address]);
@@ -92,16 +59,6 @@ function TeamTicket({ ticketId, note }: { ticketId: number; note: ReactNode }) {
       </TicketListProvider>
     </Suspense>
   );
-  const frame: TicketFrame = {
-    pager,
-    note,
-    hasList,
-    menu: (ticket) => (
-      <Suspense>
-        <MenuWithDialogs ticket={ticket} />
-      </Suspense>
-    ),
-  };
   return (
     <div className={hasList ? css.split : undefined}>
       {hasList && (
@@ -110,9 +67,7 @@ function TeamTicket({ ticketId, note }: { ticketId: number; note: ReactNode }) {
         </Suspense>
       )}
       <div className={css.ticket}>
-        <TicketFrameProvider value={frame}>
-          <TicketScreen key={ticketId} ticketId={ticketId} />
-        </TicketFrameProvider>
+        <TicketScreen key={ticketId} ticketId={ticketId} pager={pager} hasList={hasList} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { filterFrom, given } from '@/features/people/filter';
-import { PeopleScreen } from '@/features/people/people-screen';
+import { filterFrom, given } from '@/features/users/filter';
+import { UsersScreen } from '@/features/users/users-screen';
 import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 
 /** User management. The filters are in the URL. */
 export function UsersPage() {
-  return <PeopleScreen {...useAddressFilter(filterFrom, given)} />;
+  return <UsersScreen {...useAddressFilter(filterFrom, given)} />;
 }

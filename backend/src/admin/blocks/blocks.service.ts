@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { notFound } from '../../common/faults/fault.js';
+import { fault, faultWith, notFound } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
-import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
-import type { Page, PageQuery } from '../../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById, type PageQuery } from '../../common/persistence/paging.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import { UserBlocked, UserUnblocked } from '../../users/blocks/user-blocks.events.js';
 import { mayBlockFor, mayLift } from '../../users/blocks/user-blocks.policy.js';
-import { UserBlocksRepository } from '../../users/blocks/user-blocks.repository.js';
-import type { BlockRow } from '../../users/blocks/user-blocks.sql.js';
+import { type BlockRow, UserBlocksRepository } from '../../users/blocks/user-blocks.repository.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { alreadyBlocked, playersOnly, tooLongForStaff } from './blocks.faults.js';
-import type { BlockUserDto } from './dto/block-user.dto.js';
+import { LIMITS } from '../../config/limits.js';
+import { BlockedUntilResponse, type BlockUserDto } from './dto/user-block.dto.js';
+
+const playersOnly = fault(409, 'abuse.players_only');
+const alreadyBlocked = faultWith(409, 'abuse.already_blocked', BlockedUntilResponse);
+const tooLongForStaff = fault(403, 'abuse.staff_days', { days: LIMITS.staffBlockDays });
 
 /** The team keeps players from opening tickets, or from writing, for a time. */
 @Injectable()
@@ -27,7 +29,6 @@ export class BlocksService {
     private readonly viewers: ViewerCheck,
   ) {}
 
-  /** Returns the blocks in force, newest first. */
   async page({ limit, cursor }: PageQuery): Promise<Page<BlockRow>> {
     return pageById(await this.rows.live(idOfCursor(cursor), limit + 1), limit);
   }

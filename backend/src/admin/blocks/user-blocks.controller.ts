@@ -7,8 +7,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../../common/persistence/paging.js';
 import { BlocksService } from './blocks.service.js';
-import { BlockUserDto } from './dto/block-user.dto.js';
-import { UserBlockResponse } from './dto/user-block.response.js';
+import { BlockUserDto, UserBlockResponse } from './dto/user-block.dto.js';
 
 @ApiTags('admin')
 @Controller('admin')
@@ -16,10 +15,10 @@ import { UserBlockResponse } from './dto/user-block.response.js';
 export class UserBlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
-  /** Lists the suspensions that hold now, newest first. */
+  /** Lists the current suspensions, newest first. */
   @Get('blocks')
   @Faults(400)
-  async list(
+  async listSuspensions(
     @CurrentViewer() viewer: Viewer,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
@@ -27,11 +26,14 @@ export class UserBlocksController {
     return answerPage(response, await this.blocks.page(query), (row) => UserBlockResponse.of(row, viewer));
   }
 
-  /** Suspends a player: no new tickets, or no messages either. Staff for up to 7 days, admins for any time. */
+  /**
+   * Suspends a player from opening tickets, or also from writing messages. Staff can suspend for up to 7 days, admins
+   * for any time.
+   */
   @Post('users/:id/blocks')
   @PeopleOnly()
   @Faults(400, 403, 404, 409)
-  async block(
+  async suspendUser(
     @IdParam() id: number,
     @Body() dto: BlockUserDto,
     @CurrentViewer() viewer: Viewer,
@@ -44,7 +46,7 @@ export class UserBlocksController {
   @PeopleOnly()
   @HttpCode(204)
   @Faults(403, 404)
-  async lift(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async liftSuspension(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.blocks.lift(viewer, id);
   }
 }

@@ -29,7 +29,7 @@ export class AdminClubImagesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: PictureFormDto })
   @Faults(400, 404, 413, 415, 429, 507)
-  async replace(
+  async replaceClubImage(
     @Param('image') image: string,
     @CurrentViewer() viewer: Viewer,
     @Req() request: ViewedRequest,
@@ -39,11 +39,11 @@ export class AdminClubImagesController {
     await this.settings.setImage(viewer, kind, await this.intake.takePicture(request, response, EDGE_PIXELS[kind]));
   }
 
-  /** Removes the uploaded logo or favicon; the default from the environment applies again. */
+  /** Deletes the uploaded logo or favicon. The default of the environment applies again. */
   @Delete(':image')
   @HttpCode(204)
   @Faults(404)
-  async remove(@Param('image') image: string, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async deleteClubImage(@Param('image') image: string, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.settings.removeImage(viewer, imageKindOf(image));
   }
 }

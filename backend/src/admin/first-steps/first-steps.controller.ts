@@ -12,9 +12,9 @@ import { FirstStepsService } from './first-steps.service.js';
 export class FirstStepsController {
   constructor(private readonly firstSteps: FirstStepsService) {}
 
-  /** Returns what a new club still has to set up. */
+  /** Returns the steps that a new club still has to set up. */
   @Get()
-  async show(): Promise<FirstStepsResponse> {
+  async getFirstSteps(): Promise<FirstStepsResponse> {
     return FirstStepsResponse.from(await this.firstSteps.show());
   }
 }

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { IsEmail } from 'class-validator';
 import { Db } from '../../common/persistence/db.js';
 import { validated } from '../../common/validation/validated.js';
 import { Events } from '../../events/events.service.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import type { SavedCharacter } from '../../worlds/worlds.repository.js';
+import { type SavedCharacter, WorldsRepository } from '../../worlds/worlds.repository.js';
 import { CharactersImported } from '../../worlds/worlds.events.js';
-import { WorldsRepository } from '../../worlds/worlds.repository.js';
-import { ImportedCharacterDto } from '../dto/imported-character.dto.js';
+import { GameCharacterDto } from '../../worlds/dto/game-character.dto.js';
 import type { Cells } from './csv-columns.js';
 import { readCsvRows } from './csv-rows.js';
 import { type Imported, inOrder, type LineFault, parts, refuseBadRows, type ReportProgress } from './import-report.js';
+
+class ImportedCharacterDto extends GameCharacterDto {
+  @IsEmail()
+  email: string;
+}
 
 const WRITTEN_TOGETHER = 1000;
 const COLUMNS = {

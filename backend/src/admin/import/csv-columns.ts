@@ -3,10 +3,7 @@ type Names<Column extends string> = { readonly required: readonly Column[]; read
 
 /** Positions of the columns, from the header line. Spreadsheets write columns without a name and content as well. */
 export class CsvColumns<Column extends string> {
-  private constructor(
-    /** Up to the last one with a name. */
-    private readonly names: readonly (Column | '')[],
-  ) {}
+  private constructor(private readonly names: readonly (Column | '')[]) {}
 
   /** @throws Error when a column is missing, unknown or repeated: a misspelt optional column would be ignored silently */
   static fromHeader<Column extends string>(header: readonly string[], known: Names<Column>): CsvColumns<Column> {

@@ -1,7 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
+import { parse } from 'csv-parse';
 import { plainMessage } from '../../common/faults/plain-message.js';
+import { EncodingProbe, type TextEncoding } from '../../common/text/text-encoding.js';
 import { CsvColumns, type Cells } from './csv-columns.js';
-import { csvLines } from '../../common/csv/csv-reader.js';
 import type { LineFault, ReportProgress } from './import-report.js';
+
+const LINE_MAX = 64 * 1024;
+const SEPARATORS = [',', ';', '\t'] as const;
+/** A first line that tells spreadsheets how the rest is separated; it belongs to no row. */
+const NAMED_SEPARATOR = /^"?sep=([^\r\n])"?$/i;
+
+type CsvLine = { readonly number: number; readonly cells: readonly string[] };
+
+/** Streams a file as spreadsheets write it, without empty rows. @throws Error when it is no text or quotes do not match */
+async function* csvLines(file: string): AsyncGenerator<CsvLine> {
+  const encoding = await encodingOf(file);
+  const first = await firstLineOf(textOf(file, encoding));
+  const named = NAMED_SEPARATOR.exec(first)?.[1];
+  const options = {
+    delimiter: named ?? mostFrequent(first),
+    from_line: named === undefined ? 1 : 2,
+    info: true,
+  } as const;
+  const left = { skip_empty_lines: true, skip_records_with_empty_values: true } as const;
+  const parser = parse({ ...options, ...left, relax_column_count: true, max_record_size: LINE_MAX });
+  // An error destroys the parser, which ends this loop with it, so the callback does nothing.
+  const parsed = pipeline(Readable.from(textOf(file, encoding)), parser, () => undefined);
+  for await (const { info, record } of parsed as AsyncIterable<{ info: { lines: number }; record: string[] }>)
+    yield { number: info.lines, cells: record };
+}
+
+const encodingOf = async (file: string): Promise<TextEncoding> => {
+  const probe = new EncodingProbe();
+  for await (const chunk of createReadStream(file)) probe.write(chunk as Buffer);
+  const encoding = probe.end();
+  if (!encoding) throw new Error(`${file} is not text: save it as CSV in UTF-8.`);
+  return encoding;
+};
+
+async function* textOf(file: string, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+const firstLineOf = async (text: AsyncGenerator<string>): Promise<string> => {
+  let beginning = '';
+  for await (const piece of text) {
+    beginning += piece;
+    if (beginning.length > LINE_MAX || /[\r\n]/.test(beginning)) break;
+  }
+  return beginning.split(/[\r\n]/, 1)[0]!;
+};
+
+/** Judged by the header: rows are not considered, because names may contain commas. */
+const mostFrequent = (header: string): string => {
+  const countOf = (separator: string): number => header.split(separator).length;
+  return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
+};
 
 const REPORT_EVERY = 5000;
 
@@ -14,7 +72,7 @@ type Format<Column extends string, Row> = {
   readonly key: { readonly name: string; readonly of: (row: Row) => string };
 };
 
-export type CsvRows<Row> = { readonly rows: Row[]; readonly faults: LineFault[] };
+type CsvRows<Row> = { readonly rows: Row[]; readonly faults: LineFault[] };
 
 /** Reads and validates a file; of duplicate rows the first is used. @throws Error when it cannot be read */
 export const readCsvRows = async <Column extends string, Row>(

@@ -1,4 +1,3 @@
-/** A line of the file that cannot be imported. */
 export type LineFault = { readonly line: number; readonly reason: string };
 
 /** Reports progress; `of` is the number of all rows where it is known. */

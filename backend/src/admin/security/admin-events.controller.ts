@@ -4,13 +4,12 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
-import { csvWriter } from '../../common/csv/csv-writer.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';
 import { messageOf } from '../../common/tracing/error-text.js';
-import { EventFilterQuery, EventsQuery } from './dto/events.query.js';
-import { LoggedEventResponse } from './dto/logged-event.response.js';
+import { csvWriter } from './event-csv.js';
+import { EventFilterQuery, EventsQuery, LoggedEventResponse } from './dto/logged-event.dto.js';
 import { EventLogService } from './event-log.service.js';
 
 @ApiTags('admin')
@@ -25,7 +24,7 @@ export class AdminEventsController {
   /** Lists the events of the log, newest first. */
   @Get('events')
   @Faults(400)
-  async list(
+  async listAuditEvents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: EventsQuery,
     @CurrentLanguage() language: Language,
@@ -35,13 +34,13 @@ export class AdminEventsController {
   }
 
   /**
-   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English. The
-   * export is itself an event.
+   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English.
+   * Records the export in the log.
    */
   @Get('events.csv')
   @ApiOkResponse({ description: 'The lines.', content: { 'text/csv': {} } })
   @Faults(400)
-  async export(
+  async exportAuditEvents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: EventFilterQuery,
     @CurrentLanguage() language: Language,

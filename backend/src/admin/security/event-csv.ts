@@ -1,7 +1,30 @@
+import { type Stringifier, stringify } from 'csv-stringify';
 import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
 import type { LoggedEvent } from './event-log.sql.js';
 import { sentenceOf } from './event-words.js';
+
+/** A spreadsheet separates by the sign of its own language, whatever the file says. */
+const SEPARATORS: Readonly<Record<Language, string>> = { pt: ';', en: ',' };
+/** Where a spreadsheet with another separator would begin a cell or a row, before the sign of a formula, also a full-width one. */
+const FORMULA_INSIDE = /(?<=[;,\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/**
+ * Takes rows of cells, gives a CSV file (RFC 4180) that a spreadsheet of the reader's language opens by itself: byte order
+ * mark, separator and decimal sign. No cell of text is a formula there (OWASP "CSV injection").
+ */
+export const csvWriter = (language: Language): Stringifier =>
+  stringify({
+    bom: true,
+    delimiter: SEPARATORS[language],
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[;,\t\r\n]/,
+    cast: {
+      string: (text) => text.replace(FORMULA_INSIDE, "'"),
+      number: (value) => (language === 'pt' ? String(value).replace('.', ',') : String(value)),
+    },
+  });
 
 export type CsvRow = readonly (string | number | null)[];
 

@@ -6,7 +6,7 @@ import { Db } from '../../common/persistence/db.js';
 import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { Env } from '../../config/env.js';
 import { Events } from '../../events/events.service.js';
-import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/events.query.js';
+import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/logged-event.dto.js';
 import { csvHead, csvRow, type CsvRow } from './event-csv.js';
 import { EventsExported } from './event-log.events.js';
 import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';
@@ -28,10 +28,7 @@ export class EventLogService {
     return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
   }
 
-  /**
-   * The event of the export is committed before the first row is read; what happens after it is not in the file.
-   * @returns a stream of rows of cells
-   */
+  /** Committed before the first row is read, so the export is not in its own file. @returns a stream of rows of cells */
   async export(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
     const filter = filterOf(query);
     const { type, actorId, ticketId, ip, from, to } = query;

@@ -2,7 +2,6 @@ import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { type Bind, binding, type RowOf, unprepared } from '../../common/persistence/statement.js';
 import { withheldTickets } from '../../tickets/ticket-scope.sql.js';
 
-/** A line of the log with the names that its sentence needs. */
 export type LoggedEvent = RowOf<typeof eventPage>;
 
 export type EventFilter = {
@@ -15,7 +14,6 @@ export type EventFilter = {
   readonly to?: string;
 };
 
-/** The events before one of them, newest first. */
 export type EventRange = { readonly before?: string | null; readonly count: number };
 
 const FAR = '9223372036854000000';
@@ -30,7 +28,6 @@ const since = (time: string): string => `e."createdAt" >= ${time} AND e.id >= co
 const until = (time: string): string => `e."createdAt" < ${time} AND e.id <= coalesce(
     (SELECT b.id FROM domain_events b WHERE b."createdAt" < ${time} ORDER BY b."createdAt" DESC LIMIT 1), 0) + ${SLACK}`;
 
-/** Tickets that an event names in its data. */
 const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicketId'].map(
   (name) => `(e.data->>'${name}')::int`,
 );
@@ -61,7 +58,6 @@ const conditionsOf = (filter: EventFilter, zone: string, bind: Bind): string[] =
   ];
 };
 
-/** A page of one range of an index. */
 const newest = (conditions: readonly string[], count: number): string =>
   `SELECT * FROM domain_events e ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY e.id DESC LIMIT ${count}`;
 

@@ -4,8 +4,7 @@ import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js'
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { AdminCharactersService } from './admin-characters.service.js';
-import { CharactersOverviewResponse } from './dto/characters-overview.response.js';
-import { GameTestResponse } from './dto/game-test.response.js';
+import { CharactersOverviewResponse, GameTestResponse } from './dto/admin-characters.response.js';
 import { GameTestService } from './game-test.service.js';
 
 @ApiTags('admin')
@@ -17,18 +16,21 @@ export class AdminCharactersController {
     private readonly tests: GameTestService,
   ) {}
 
-  /** Returns how many characters are known, where they come from, and how the game answers. */
+  /** Returns the number of known characters, their source, and the state of the connection to the game. */
   @Get()
-  async show(): Promise<CharactersOverviewResponse> {
+  async getCharacterSource(): Promise<CharactersOverviewResponse> {
     return CharactersOverviewResponse.from(await this.characters.overview());
   }
 
-  /** Asks the game once, five times a minute at most, and says how it went. Its answer is not stored. */
+  /**
+   * Sends one request to the game, at most five times a minute, and returns the result. The game's response is not
+   * stored.
+   */
   @Post('test')
   @HttpCode(HttpStatus.OK)
   @PeopleOnly()
   @Faults(409, 429)
-  async test(@CurrentViewer() viewer: Viewer): Promise<GameTestResponse> {
+  async testCharacterSource(@CurrentViewer() viewer: Viewer): Promise<GameTestResponse> {
     return GameTestResponse.from(await this.tests.run(viewer));
   }
 }

@@ -8,7 +8,6 @@ import { AdminWorldsRepository, type KnownCharacters } from './admin-worlds.repo
 export type GameState = GameFigures & { readonly host: string; readonly restsUntil: Date | null };
 export type CharactersOverview = KnownCharacters & { readonly game: GameState | null };
 
-/** Where characters come from, as admins see it. */
 @Injectable()
 export class AdminCharactersService {
   constructor(

@@ -5,8 +5,7 @@ import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { AdminWorldsService } from './admin-worlds.service.js';
-import { AdminWorldResponse } from './dto/admin-world.response.js';
-import { ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/save-world.dto.js';
+import { AdminWorldResponse, ChangeWorldDto, CreateWorldDto, OrderWorldsDto } from './dto/admin-world.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/worlds')
@@ -16,28 +15,28 @@ export class AdminWorldsController {
 
   /** Lists all worlds with the numbers of their tickets and characters. */
   @Get()
-  async list(@CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
+  async listAllWorlds(@CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
     return (await this.worlds.list(viewer)).map((used) => AdminWorldResponse.from(used));
   }
 
   /** Adds a world at the end of the list. */
   @Post()
   @Faults(400, 409)
-  async create(@Body() dto: CreateWorldDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse> {
+  async createWorld(@Body() dto: CreateWorldDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse> {
     return AdminWorldResponse.from(await this.worlds.add(viewer, dto));
   }
 
   /** Sets the order in which forms and lists show the worlds. */
   @Put('order')
   @Faults(400, 409)
-  async reorder(@Body() { ids }: OrderWorldsDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
+  async reorderWorlds(@Body() { ids }: OrderWorldsDto, @CurrentViewer() viewer: Viewer): Promise<AdminWorldResponse[]> {
     return (await this.worlds.reorder(viewer, ids)).map((used) => AdminWorldResponse.from(used));
   }
 
   /** Renames, retires or reopens a world. */
   @Patch(':id')
   @Faults(400, 404, 409)
-  async change(
+  async updateWorld(
     @IdParam() id: number,
     @Body() dto: ChangeWorldDto,
     @CurrentViewer() viewer: Viewer,
@@ -49,7 +48,7 @@ export class AdminWorldsController {
   @Delete(':id')
   @HttpCode(204)
   @Faults(404, 409)
-  remove(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  deleteWorld(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.worlds.remove(viewer, id);
   }
 }

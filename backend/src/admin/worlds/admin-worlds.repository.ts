@@ -4,7 +4,7 @@ import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
-import type { WorldUse } from './dto/admin-world.response.js';
+import type { WorldUse } from './dto/admin-world.dto.js';
 
 export type KnownCharacters = RowOf<typeof KNOWN_CHARACTERS>;
 

@@ -5,7 +5,7 @@ import type { World } from '../../worlds/world.entity.js';
 import { WorldsRepository } from '../../worlds/worlds.repository.js';
 import { type NewWorld, type WorldChange, WorldsService } from '../../worlds/worlds.service.js';
 import { AdminWorldsRepository } from './admin-worlds.repository.js';
-import type { UsedWorld } from './dto/admin-world.response.js';
+import type { UsedWorld } from './dto/admin-world.dto.js';
 
 /** Worlds with what refers to them. What a change answers is read before its commit: a failure to read it undoes the change. */
 @Injectable()
@@ -26,17 +26,14 @@ export class AdminWorldsService {
     return worlds.map((world) => ({ world, use: uses.get(world.id)! }));
   }
 
-  /** @throws 409 */
   add(viewer: Viewer, wanted: NewWorld): Promise<UsedWorld> {
     return this.changing(viewer, () => this.worlds.add(viewer, wanted));
   }
 
-  /** @throws 404, 409 */
   change(viewer: Viewer, id: number, wanted: WorldChange): Promise<UsedWorld> {
     return this.changing(viewer, () => this.worlds.change(viewer, id, wanted));
   }
 
-  /** @throws 409 */
   reorder(viewer: Viewer, ids: readonly number[]): Promise<UsedWorld[]> {
     return this.db.transaction(async () => {
       await this.worlds.reorder(viewer, ids);
@@ -44,7 +41,6 @@ export class AdminWorldsService {
     });
   }
 
-  /** @throws 404, 409 */
   remove(viewer: Viewer, id: number): Promise<void> {
     return this.worlds.remove(viewer, id, () => this.uses.hasTickets(id));
   }

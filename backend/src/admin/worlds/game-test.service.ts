@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
-import { notFound } from '../../common/faults/fault.js';
+import { fault, notFound } from '../../common/faults/fault.js';
 import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { GameApi, type GameTest } from '../../worlds/game/game-api.js';
-import { gameIsOff } from '../../worlds/worlds.faults.js';
+
+/** Nothing can be asked: `GAME_API_URL` is not set. */
+const gameIsOff = fault(409, 'game.off');
 
 /** Limits requests to the game's server, which belongs to others. */
 export const GAME_TESTS_PER_MINUTE = 5;

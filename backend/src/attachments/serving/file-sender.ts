@@ -20,7 +20,6 @@ export type FileToSend = {
   readonly mimeType: string;
   /** For texts; UTF-8 when it is not known. */
   readonly charset?: string | null;
-  /** In bytes. */
   readonly size: number;
   /** Strong, without quotes. */
   readonly tag: string;
@@ -39,10 +38,7 @@ const headersOf = ({ fileName, mimeType, charset, tag }: FileToSend): Readonly<R
   ETag: `"${tag}"`,
 });
 
-/**
- * The requested range. Several ranges, or a range of another version, are answered with the whole file (RFC 9110 §14.2,
- * §13.1.5).
- */
+/** Several ranges, or one of another version, are answered with the whole file (RFC 9110 §14.2, §13.1.5). */
 const rangeOf = (request: Request, { size, tag }: FileToSend): ByteRange | undefined => {
   const condition = request.get('If-Range');
   if (condition !== undefined && condition !== `"${tag}"`) return undefined;

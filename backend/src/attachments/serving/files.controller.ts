@@ -26,7 +26,9 @@ const CONTENT = Object.fromEntries(TICKET_TYPES.map(({ mimeType }) => [mimeType,
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** Returns a file to users who may read its ticket and message. Also accepts the file cookie, so that `<img>` works. */
+  /**
+   * Returns a file to users who may read its ticket and message. Also accepts the file cookie, so that `<img>` works.
+   */
   @Get(':file')
   @Allow(...EVERYONE)
   @FileCookie(true)
@@ -35,7 +37,7 @@ export class FilesController {
   @ApiResponse({ status: 206, description: 'The part of the file that `Range` names.', content: CONTENT })
   @ApiResponse({ status: 304, description: 'The client has the file already.' })
   @Faults(400, 404, 416)
-  async serve(
+  async downloadAttachment(
     @CurrentViewer() viewer: Viewer,
     @FileKey() key: string,
     @Query() { size }: ServedFileQuery,

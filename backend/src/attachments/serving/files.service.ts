@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/faults/fault.js';
 import type { Viewer } from '../../common/access/role.js';
 import { AttachmentsService } from '../attachments.service.js';
-import type { ServedFile } from '../attachment.row.js';
-import type { FileToSend } from './file-sender.js';
+import type { ServedFile } from '../attachments.sql.js';
 import { type ByteRange, FileStore } from '../store/file-store.js';
 import { isImage, WEBP } from '../upload/file-types.js';
+import type { FileToSend } from './file-sender.js';
 import { Thumbnails } from './thumbnails.js';
 
-/** Finds files for their readers. */
 @Injectable()
 export class FilesService {
   constructor(

@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
-import { isGone, storageFault } from './disk-errors.js';
+import { flushFolder, isGone, makeFolderOf, storageFault } from './disk.js';
 import { DiskTrash } from './disk-trash.js';
 import { isFolder, keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
 import { type ByteRange, FileStore, OWNER_MARKER, TRASH } from './file-store.js';
-import { flushFolder, makeFolderOf } from './folders.js';
 import { type IncomingFile, namesOlderThan } from './incoming-files.js';
 
 /** Files in folders below DATA_DIR, for installations on one machine. */

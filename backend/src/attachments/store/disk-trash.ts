@@ -1,15 +1,13 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGone } from './disk-errors.js';
+import { isGone, makeFolderOf } from './disk.js';
 import { thumbnailOf } from './file-names.js';
-import type { FileTrash, TrashedFile } from './file-trash.js';
-import { makeFolderOf } from './folders.js';
+import type { FileTrash, TrashedFile } from './file-store.js';
 
 /** The trash of the disk store: one folder beside those of the files. */
 export class DiskTrash implements FileTrash {
   constructor(
     private readonly folder: string,
-    /** Path of a name in the store. */
     private readonly placeOf: (name: string) => string,
   ) {}
 

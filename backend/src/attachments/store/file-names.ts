@@ -6,7 +6,6 @@ const THUMBNAIL_ENDING = '.thumb.webp';
 /** Names of files are generated and never taken from people: 32 hexadecimal digits. */
 export const newName = (): string => randomBytes(NAME_BYTES).toString('hex');
 
-/** Key of a new file in the store. */
 export const newKey = (extension: string): string => `${newName()}.${extension}`;
 
 /** The thumbnail of an image lies beside it under this name. */
@@ -20,7 +19,6 @@ export const keyOf = (name: string): string => (isThumbnail(name) ? name.slice(0
 /** Path of a name below the root of the store. 256 folders keep each listing short. */
 export const placeOf = (name: string): string => `${name.slice(0, 2)}/${name}`;
 
-/** Whether a name in the root is that of a folder of files. */
 export const isFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
 const PLACE = /^([0-9a-f]{2})\/(\1[0-9a-f]{30}\..+)$/;

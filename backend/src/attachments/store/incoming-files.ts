@@ -1,12 +1,48 @@
 import { createReadStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ContentProbe } from '../upload/content-probe.js';
-import { isGone, storageFault } from './disk-errors.js';
-import type { DiskRoom } from './disk-room.js';
+import { createHash } from 'node:crypto';
+import { EncodingProbe, type TextEncoding } from '../../common/text/text-encoding.js';
+import type { Content } from '../upload/signatures.js';
+import { type DiskRoom, isGone, storageFault } from './disk.js';
 import { newName } from './file-names.js';
+
+/** Enough for the table of contents at the beginning of a Word document. */
+const HEAD_BYTES = 128 * 1024;
+const TAIL_BYTES = 4096;
+
+/** Passes a file through and collects what detection needs: only its first and last bytes stay in memory. */
+export class ContentProbe extends Transform implements Content {
+  size = 0;
+  head = Buffer.alloc(0);
+  tail = Buffer.alloc(0);
+  encoding: TextEncoding | undefined;
+  private readonly hash = createHash('sha256');
+  private digest: string | undefined;
+  private readonly encodings = new EncodingProbe();
+
+  /** Set when the whole file has passed. */
+  sha256(): string {
+    return (this.digest ??= this.hash.digest('hex'));
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.size += chunk.length;
+    this.hash.update(chunk);
+    const missing = HEAD_BYTES - this.head.length;
+    if (missing > 0) this.head = Buffer.concat([this.head, chunk.subarray(0, missing)]);
+    this.tail = Buffer.concat([this.tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
+    this.encodings.write(chunk);
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.encoding = this.encodings.end();
+    done();
+  }
+}
 
 /** An uploaded file on the disk that is not yet part of the store. */
 export type IncomingFile = { readonly path: string; readonly content: ContentProbe };
@@ -22,7 +58,6 @@ export class IncomingFiles {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** A path for a new file. */
   newPath(): string {
     return join(this.folder, newName());
   }
@@ -52,7 +87,6 @@ export class IncomingFiles {
     await rm(path, { force: true });
   }
 
-  /** Removes the files of interrupted uploads. */
   async removeAbandoned(olderThanMs: number): Promise<void> {
     for (const name of await namesOlderThan(this.folder, olderThanMs)) await this.discard(join(this.folder, name));
   }

@@ -13,7 +13,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Env } from '../../config/env.js';
-import { storageFault } from './disk-errors.js';
+import { storageFault } from './disk.js';
 import type { ByteRange } from './file-store.js';
 import { isAway, isMissing, s3ClientOf, s3Fault } from './s3-client.js';
 
@@ -71,12 +71,10 @@ export class S3Bucket {
     await this.put(path, { size: content.length, open: () => Readable.from([content]) });
   }
 
-  /** In bytes; undefined when there is no such object. */
   async sizeOf(path: string): Promise<number | undefined> {
     return orMissing(async () => (await this.client.send(new HeadObjectCommand(this.at(path)))).ContentLength);
   }
 
-  /** @returns undefined when there is no such object */
   async get(path: string, range?: ByteRange): Promise<Readable | undefined> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     return orMissing(
@@ -84,7 +82,6 @@ export class S3Bucket {
     );
   }
 
-  /** Writes an object to a new file of the local disk. */
   async download(content: Readable, target: string): Promise<void> {
     try {
       await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600 }));
@@ -93,7 +90,6 @@ export class S3Bucket {
     }
   }
 
-  /** @returns false when there is no such object */
   async move(from: string, to: string): Promise<boolean> {
     const { Bucket, Key } = this.at(from);
     const copied = await orMissing(() =>
@@ -107,7 +103,6 @@ export class S3Bucket {
     await this.client.send(new DeleteObjectCommand(this.at(path)));
   }
 
-  /** Objects below a folder, in pages. */
   async *list(folder = ''): AsyncGenerator<Listed[]> {
     const Prefix = FOLDER + folder;
     for await (const { Contents = [] } of paginateListObjectsV2(

@@ -6,10 +6,36 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { notFound } from '../../common/faults/fault.js';
 import type { Env } from '../../config/env.js';
 import { keyOf, nameAt, newKey, placeOf, thumbnailOf } from './file-names.js';
-import { type ByteRange, FileStore, OWNER_MARKER } from './file-store.js';
+import { type ByteRange, FileStore, type FileTrash, OWNER_MARKER, TRASH, type TrashedFile } from './file-store.js';
 import type { IncomingFile } from './incoming-files.js';
 import { S3Bucket } from './s3-bucket.js';
-import { S3Trash } from './s3-trash.js';
+
+const FOLDER = `${TRASH}/`;
+
+/** The trash of the S3 store: objects below a separate prefix. Their age counts from the move, which rewrites them. */
+export class S3Trash implements FileTrash {
+  constructor(private readonly bucket: S3Bucket) {}
+
+  async moveIn(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.bucket.delete(placeOf(thumbnailOf(key)));
+      await this.bucket.move(placeOf(key), FOLDER + key);
+    }
+  }
+
+  takeBack(key: string): Promise<boolean> {
+    return this.bucket.move(FOLDER + key, placeOf(key));
+  }
+
+  async *files(): AsyncGenerator<TrashedFile[]> {
+    for await (const objects of this.bucket.list(FOLDER))
+      yield objects.map(({ path, ageMs }) => ({ key: path.slice(FOLDER.length), ageMs }));
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.bucket.delete(FOLDER + key);
+  }
+}
 
 /** Files in a private bucket shared by all processes; clients read files through the server only. */
 export class S3Store extends FileStore implements OnApplicationShutdown {

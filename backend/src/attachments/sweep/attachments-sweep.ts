@@ -15,7 +15,6 @@ const EVERY_MS = HOUR_MS;
 const ABANDONED_MS = HOUR_MS;
 
 export type SweepOptions = {
-  /** Move all orphans, however many there are. */
   readonly force?: boolean;
 };
 
@@ -28,10 +27,7 @@ export type SweepResult = {
   readonly deleted: number;
 };
 
-/**
- * Moves files without rows to the trash and deletes them after 30 days. It never touches the files of another database:
- * see `sweep.policy.ts`.
- */
+/** Moves files without rows to the trash and deletes them after 30 days; never those of another database (`sweep.policy.ts`). */
 @Injectable()
 export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
   private lastRefusal: string | undefined;
@@ -50,7 +46,6 @@ export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
     this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
   }
 
-  /** Whether the last sweep of this process was refused. */
   get isRefused(): boolean {
     return this.lastRefusal !== undefined;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { takeTurn } from '../../common/jobs/take-turn.js';
+import { takeTurn } from '../../common/jobs/repeated-job.js';
 import { Db } from '../../common/persistence/db.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';
@@ -8,10 +8,8 @@ const HOUR_MS = 3_600_000;
 /** Longer than any transaction and any clock difference. */
 const ORPHANED_MS = 24 * HOUR_MS;
 const TRASH_MS = 30 * 24 * HOUR_MS;
-/** Files moved in one transaction. */
 const BATCH = 200;
 
-/** Name of the lock. */
 const LOCK = 'attachments-sweep';
 
 export type Found = { readonly files: number; readonly orphans: readonly string[] };

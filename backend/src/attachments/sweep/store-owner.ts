@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { databaseIdOf } from '../../common/persistence/database-id.sql.js';
+import { databaseIdOf } from '../../common/persistence/database.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';

@@ -2,15 +2,12 @@
 const ORPHANS_MAX = 100;
 const ORPHANS_MAX_SHARE = 0.05;
 
-/** The input of the decision. */
 export type Findings = {
   readonly databaseId: string;
   /** Id of the database that the store belongs to, if it belongs to one. */
   readonly owner: string | undefined;
   readonly hasRows: boolean;
-  /** Files old enough to be judged. */
   readonly files: number;
-  /** Files among them that no row names. */
   readonly orphans: number;
 };
 

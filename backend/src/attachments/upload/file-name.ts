@@ -36,7 +36,6 @@ export const cleanFileName = (given: string): string => {
   return `${cutTo(stem || 'arquivo', NAME_MAX_BYTES - Buffer.byteLength(ending))}${ending}`;
 };
 
-/** The same name with the ending of another type. */
 export const withExtension = (name: string, extension: string): string =>
   cleanFileName(`${name.slice(0, name.lastIndexOf('.'))}.${extension}`);
 

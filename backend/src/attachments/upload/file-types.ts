@@ -1,4 +1,3 @@
-/** A kind of file that people may attach. */
 export type FileType = {
   /** The type it is stored and served with; the sender's Content-Type is ignored. */
   readonly mimeType: string;
@@ -25,7 +24,6 @@ export const TEXT: FileType = { mimeType: 'text/plain', extensions: ['txt', 'log
 
 const VIDEOS = [MP4, QUICKTIME, WEBM, AVI];
 
-/** The lists of the composer and of the ticket form. */
 export const MESSAGE_TYPES: readonly FileType[] = [PNG, JPEG, GIF, TEXT, PDF, ...VIDEOS];
 export const TICKET_TYPES: readonly FileType[] = [PNG, JPEG, GIF, WEBP, TEXT, PDF, DOC, DOCX, ...VIDEOS];
 

@@ -11,7 +11,6 @@ const WIDEST_SAMPLE_BYTES = 8;
 const COEFFICIENT_BYTES = 2;
 const RGBA_CHANNELS = 4;
 
-/** The properties in the header of an image. */
 export type ImageHeader = {
   readonly pixels: number;
   /** Least memory that decoding takes. Images that decode line by line need almost none. */

@@ -6,11 +6,9 @@ import { type Fault, signInFirst } from '../../common/faults/fault.js';
 import { type RequestContext, requestContext } from '../../common/tracing/request-context.js';
 import { EventStream } from '../../events/event-stream.js';
 import { MaintenanceSwitched } from '../../maintenance/maintenance.events.js';
-import { maintenanceFault } from '../../maintenance/maintenance.faults.js';
-import { MaintenanceService } from '../../maintenance/maintenance.service.js';
+import { maintenanceFault, MaintenanceService } from '../../maintenance/maintenance.service.js';
 import { tooManyUploads } from './upload.faults.js';
 
-/** Concurrent uploads of one person. */
 const AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = '5';
 

@@ -1,11 +1,8 @@
 import type { TextEncoding } from '../../common/text/text-encoding.js';
 import { AVI, DOC, DOCX, type FileType, GIF, JPEG, MP4, PDF, PNG, QUICKTIME, TEXT, WEBM, WEBP } from './file-types.js';
 
-/** The properties of a file that has been read completely. */
 export type Content = {
-  /** Its first bytes, all of them if it is short. */
   readonly head: Buffer;
-  /** Its last bytes. */
   readonly tail: Buffer;
   /** Undefined when it is not text from beginning to end. */
   readonly encoding: TextEncoding | undefined;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import multer from 'multer';
-import { storageFault } from '../store/disk-errors.js';
+import { storageFault } from '../store/disk.js';
 import type { IncomingFile, IncomingFiles } from '../store/incoming-files.js';
 import { type AcceptedFile, acceptedFile, nameOf, refuseName } from './incoming-check.js';
 import { stripMetadata } from './metadata/strip-metadata.js';
@@ -28,7 +28,6 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
   headerPairs: HEADER_PAIRS,
 });
 
-/** A file whose content was checked, not yet in the store. */
 export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
 /** One multipart body. multer parses it, the store writes it, this class decides what is accepted. */
@@ -44,14 +43,10 @@ export class UploadForm implements multer.StorageEngine {
   constructor(
     private readonly incoming: IncomingFiles,
     private readonly rules: UploadRules,
-    /** Called before each file is read. */
     private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /**
-   * Reads the whole body and puts text fields in `request.body`. A refused body leaves nothing on the disk.
-   * @param signal aborts reading with its reason
-   */
+  /** Reads the whole body; text fields go to `request.body`. A refused body leaves no file. @param signal aborts with its reason */
   async read(request: Request, response: Response, signal?: AbortSignal): Promise<CheckedFile[]> {
     try {
       await this.parse(request, response, signal);

@@ -1,19 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import sharp from 'sharp';
 import type { ViewedRequest } from '../../common/access/access.js';
 import { asEntityId } from '../../common/persistence/entity-id.js';
 import { refuseClosed } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
-import { FileStore } from '../store/file-store.js';
-import type { KeptFile } from '../store/kept-file.js';
+import { FileStore, type KeptFile } from '../store/file-store.js';
 import { TEXT } from './file-types.js';
-import { imageToPng } from './image-to-png.js';
 import { RunningUploads } from './running-uploads.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
-import { noFiles } from './upload.faults.js';
+import { noFiles, unreadableImage } from './upload.faults.js';
 import { UploadQuota } from './upload-quota.js';
 import { type FormCheck, PICTURE_UPLOADS, type UploadRules } from './upload-rules.js';
 import { VirusScanner } from './virus-scanner.js';
+import { readImageHeader } from './image-header.js';
+
+const TIMEOUT_SECONDS = 10;
+/** The limit for an image that is decoded as a whole. */
+const UNPACKED_BYTES_MAX = 100_000_000;
+
+/** The image as a PNG of at most so many pixels on each edge, upright and without what a camera wrote into it. @throws 415 */
+const imageToPng = async (name: string, path: string, edgePixels: number): Promise<Buffer> => {
+  const header = await readImageHeader(path);
+  if (!header || header.unpackedBytes > UNPACKED_BYTES_MAX) throw unreadableImage({ file: name });
+  return sharp(path, { failOn: 'error' })
+    .rotate()
+    .resize({ width: edgePixels, height: edgePixels, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer()
+    .catch(() => {
+      throw unreadableImage({ file: name });
+    });
+};
 
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
 const STALL_MS = 60_000;
@@ -21,11 +40,9 @@ const STALL_MS = 60_000;
 /** The longest text and its form are shorter. */
 const SHORT_FORM_BYTES = 65_536;
 
-/** From Content-Length; without it, the maximum of the form. */
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
   Number(request.get('content-length') ?? maxFiles * maxBytes);
 
-/** Takes files from a request into the store. */
 @Injectable()
 export class UploadIntake {
   constructor(
@@ -69,7 +86,6 @@ export class UploadIntake {
     });
   }
 
-  /** Removes stored files that got no row. */
   async discard(files: readonly KeptFile[]): Promise<void> {
     await this.store.remove(files.map(({ key }) => key));
   }

@@ -3,8 +3,7 @@ import { isTeam, type Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
 import { Club } from '../../settings/club.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
-import { FileStore } from '../store/file-store.js';
-import type { KeptFile } from '../store/kept-file.js';
+import { FileStore, type KeptFile } from '../store/file-store.js';
 import { quotaExceeded, storageFull } from './upload.faults.js';
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);

@@ -6,7 +6,6 @@ export type UploadRules = {
   readonly maxFiles: number;
   readonly maxBytes: number;
   readonly types: readonly FileType[];
-  /** Text fields beside the files. */
   readonly fields: number;
 };
 
@@ -30,7 +29,6 @@ export const TICKET_UPLOADS: UploadRules = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** One picture that is drawn anew, such as the club's logo. */
 export const PICTURE_UPLOADS: UploadRules = {
   maxFiles: 1,
   maxBytes: 2 * MEGABYTE,

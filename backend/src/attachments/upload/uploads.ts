@@ -15,11 +15,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { requestOf, type ViewedRequest } from '../../common/access/access.js';
 import { Idempotent } from '../../common/idempotency/idempotent.js';
 import type { RepeatCheck } from '../../common/idempotency/repeat-check.js';
-import type { KeptFile } from '../store/kept-file.js';
+import type { KeptFile } from '../store/file-store.js';
 import { UploadIntake } from './upload-intake.js';
 import type { FormCheck, UploadRules } from './upload-rules.js';
 
-/** The files of one request, stored and without rows yet. */
 type Upload = {
   readonly files: readonly KeptFile[];
   /** Whether the handler took them; a repeated request is answered without its handler. */
@@ -76,7 +75,6 @@ export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>, formCheck?
     Idempotent(check),
   );
 
-/** Injects the files of the request. */
 export const KeptFiles = createParamDecorator((_: unknown, context: ExecutionContext): readonly KeptFile[] => {
   const { upload } = requestOf(context) as UploadRequest;
   if (!upload) return [];

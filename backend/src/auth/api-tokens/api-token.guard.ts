@@ -1,5 +1,6 @@
 import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
 import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
 import { guarded } from '../../common/access/role.js';
 import { fault, type Fault } from '../../common/faults/fault.js';
@@ -7,10 +8,26 @@ import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 import { Env } from '../../config/env.js';
 import { Club } from '../../settings/club.js';
-import { StrategyGuard } from '../strategy.guard.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
+import { bearerOf } from '../sessions/origin.js';
 import { mayUse, roleOf } from './api-token.policy.js';
-import { ApiTokenStrategy } from './api-token.strategy.js';
 import type { LiveApiToken } from './api-tokens.repository.js';
+import { ApiTokensService, isApiToken } from './api-tokens.service.js';
+
+@Injectable()
+export class ApiTokenStrategy extends RequestStrategy<LiveApiToken> {
+  constructor(private readonly tokens: ApiTokensService) {
+    super();
+  }
+
+  concerns(request: Request): boolean {
+    return isApiToken(bearerOf(request) ?? '');
+  }
+
+  protected async find(request: Request): Promise<LiveApiToken | null> {
+    return (await this.tokens.find(bearerOf(request)!)) ?? null;
+  }
+}
 
 const RATE: Rate = { name: 'api-tokens', windowMs: 60_000 };
 

@@ -5,8 +5,7 @@ import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { ApiTokensService } from './api-tokens.service.js';
-import { ApiTokenResponse, CreatedApiTokenResponse } from './dto/api-token.response.js';
-import { CreateApiTokenDto } from './dto/create-api-token.dto.js';
+import { ApiTokenResponse, CreateApiTokenDto, CreatedApiTokenResponse } from './dto/api-token.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/tokens')
@@ -17,15 +16,18 @@ export class ApiTokensController {
 
   /** Lists the API tokens, newest first, without the secret part. */
   @Get()
-  async list(): Promise<ApiTokenResponse[]> {
+  async listApiTokens(): Promise<ApiTokenResponse[]> {
     return (await this.tokens.list()).map((row) => ApiTokenResponse.from(row));
   }
 
-  /** Creates an API token. The token is in this answer and cannot be shown again. */
+  /** Creates an API token. Only this response contains the token. */
   @Post()
   @Confirmed()
   @Faults(400, 409)
-  async create(@Body() dto: CreateApiTokenDto, @CurrentViewer() viewer: Viewer): Promise<CreatedApiTokenResponse> {
+  async createApiToken(
+    @Body() dto: CreateApiTokenDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<CreatedApiTokenResponse> {
     const { row, token } = await this.tokens.create(viewer, dto);
     return { ...ApiTokenResponse.from(row), token };
   }
@@ -35,7 +37,7 @@ export class ApiTokensController {
   @Confirmed()
   @HttpCode(204)
   @Faults(404)
-  async revoke(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async revokeApiToken(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.tokens.revoke(viewer, id);
   }
 }

@@ -3,10 +3,8 @@ import { purgeExpired } from '../../common/jobs/purge.sql.js';
 import { Db } from '../../common/persistence/db.js';
 import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 
-/** The columns that a request needs. */
 export type LiveApiToken = RowOf<typeof LIVE>;
 
-/** Unexpired tokens of active admins. */
 const LIVE = statement(
   'api-tokens-live',
   `SELECT t.id, t.scope, u.id AS "userId", u.name AS "userName",
@@ -59,7 +57,6 @@ export class ApiTokensRepository {
     await this.db.execute(TOUCH, [id]);
   }
 
-  /** Newest first, expired ones too. */
   list(): Promise<ApiTokenRow[]> {
     return this.db.rows(LIST);
   }
@@ -74,12 +71,10 @@ export class ApiTokensRepository {
     return this.db.one(ADD, [name, scope, tokenHash, userId, days]);
   }
 
-  /** @returns whether it existed */
   revoke(id: number): Promise<boolean> {
     return this.db.has(REVOKE, [id]);
   }
 
-  /** @returns the ids of those that are gone */
   revokeAllOf(userId: number): Promise<number[]> {
     return this.db.column(REVOKE_ALL, [userId]);
   }

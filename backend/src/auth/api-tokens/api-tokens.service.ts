@@ -5,18 +5,26 @@ import { Role, type Viewer } from '../../common/access/role.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../../users/users.events.js';
-import { sha256 } from '../sessions/tokens.js';
-import { newApiToken } from './api-token.secret.js';
+import { newToken, sha256 } from '../sessions/tokens.js';
 import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
-import type { CreateApiTokenDto } from './dto/create-api-token.dto.js';
+import type { CreateApiTokenDto } from './dto/api-token.dto.js';
+
+/** Makes a token recognizable to people, and to programs that look for secrets in sources. */
+const PREFIX = 'pst_';
+const API_TOKEN = /^pst_[\w-]{43}$/;
+
+/** 256 random bits behind the prefix. */
+const newApiToken = (): string => `${PREFIX}${newToken()}`;
+
+export const isApiToken = (value: string): boolean => API_TOKEN.test(value);
 
 const TOKENS_MAX = 100;
 
 const tooManyTokens = fault(409, 'api_token.too_many', { max: TOKENS_MAX });
 
 /** The token itself is returned here only. */
-export type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
+type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
 
 @Injectable()
 export class ApiTokensService implements OnModuleInit {
@@ -55,7 +63,6 @@ export class ApiTokensService implements OnModuleInit {
     });
   }
 
-  /** @throws 404 */
   revoke(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       if (!(await this.rows.revoke(id))) throw notFound();

@@ -4,10 +4,16 @@ import { Allow, CurrentViewer, PeopleOnly, WhileOwing } from '../../common/acces
 import { Faults } from '../../common/faults/api-faults.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Club } from '../../settings/club.js';
-import { DisableMfaDto, EnableMfaDto, SetUpMfaDto } from './dto/mfa.dto.js';
-import { MfaSetupResponse, MfaStateResponse, RecoveryCodesResponse } from './dto/mfa.response.js';
-import { MfaService } from './mfa.service.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
+import {
+  DisableMfaDto,
+  EnableMfaDto,
+  MfaSetupResponse,
+  MfaStateResponse,
+  RecoveryCodesResponse,
+  SetUpMfaDto,
+} from './dto/mfa.dto.js';
+import { MfaService } from './mfa.service.js';
 
 @ApiTags('auth')
 @Controller('auth/mfa')
@@ -18,13 +24,13 @@ export class MfaController {
     private readonly club: Club,
   ) {}
 
-  /** Starts setting up the user's second factor. It is on after `enable` has received a valid code. */
+  /** Starts setting up the caller's second factor. The second factor is on after `enable` has received a valid code. */
   @Post('setup')
   @HttpCode(200)
   @Allow(...EVERYONE)
   @WhileOwing(['factor'])
   @Faults(400, 409, 429)
-  async setUp(
+  async setUpMfa(
     @Body() { password }: SetUpMfaDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentOrigin() { ip }: Origin,
@@ -32,13 +38,13 @@ export class MfaController {
     return MfaSetupResponse.from(await this.mfa.setUp(viewer, password, ip), this.club.values.name);
   }
 
-  /** Turns the user's second factor on and returns ten recovery codes, which are shown once. */
+  /** Turns the caller's second factor on and returns ten recovery codes, which are shown once. */
   @Post('enable')
   @HttpCode(200)
   @Allow(...EVERYONE)
   @WhileOwing(['factor'])
   @Faults(400, 409, 429)
-  async enable(
+  async enableMfa(
     @Body() { token }: EnableMfaDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentOrigin() { ip }: Origin,
@@ -46,12 +52,12 @@ export class MfaController {
     return { recoveryCodes: await this.mfa.enable(viewer, token, ip) };
   }
 
-  /** Turns the user's second factor off. Requires the password and a code. */
+  /** Turns the caller's second factor off. Requires the password and a code. */
   @Post('disable')
   @HttpCode(200)
   @Allow(...EVERYONE)
   @Faults(400, 409, 429)
-  async disable(
+  async disableMfa(
     @Body() { password, token }: DisableMfaDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentOrigin() { ip }: Origin,

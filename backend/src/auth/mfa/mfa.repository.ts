@@ -38,7 +38,6 @@ const ADD_CODES = command(
 export class MfaRepository {
   constructor(private readonly db: Db) {}
 
-  /** Encrypted. */
   async seedOf(userId: number): Promise<string | null> {
     return (await this.db.maybeOne(SEED, [userId]))?.mfaSecret ?? null;
   }
@@ -51,7 +50,6 @@ export class MfaRepository {
     return this.changed(USE_RECOVERY_CODE, [userId, codeHash]);
   }
 
-  /** @returns false when the second factor is on already */
   propose(userId: number, mfaSecret: string): Promise<boolean> {
     return this.changed(PROPOSE, [userId, mfaSecret]);
   }
@@ -60,7 +58,6 @@ export class MfaRepository {
     return this.changed(ENABLE, [userId]);
   }
 
-  /** @returns whether it was on */
   async disable(userId: number): Promise<boolean> {
     await this.forgetRecoveryCodes(userId);
     return (await this.db.maybeOne(DISABLE, [userId]))?.wasEnabled ?? false;

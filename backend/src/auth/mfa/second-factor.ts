@@ -1,8 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MfaRepository } from './mfa.repository.js';
-import { isRecoveryCode, newRecoveryCodes, normalRecoveryCode } from './recovery-codes.js';
-import { newSeed, stepOfCode } from './totp.js';
+import { randomInt } from 'node:crypto';
 import { Vault } from '../../common/secrets/vault.js';
+import { MfaRepository } from './mfa.repository.js';
+import { newSeed, stepOfCode } from './totp.js';
+
+const COUNT = 10;
+const HALF = 5;
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const half = (): string => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Ten codes such as `k7m2p-9xq4t`; 31^10 possibilities each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, () => `${half()}-${half()}`);
+
+export const isRecoveryCode = (code: string): boolean => /^[a-z0-9]{5}-[a-z0-9]{5}$/i.test(code);
+
+const normalRecoveryCode = (code: string): string => code.toLowerCase();
 
 export type Factor = 'code' | 'recovery';
 
@@ -40,7 +54,6 @@ export class SecondFactor {
     return codes;
   }
 
-  /** @returns whether it was on */
   disable(userId: number): Promise<boolean> {
     return this.rows.disable(userId);
   }

@@ -38,7 +38,6 @@ export const stepOfCode = (seed: string, code: unknown, at: Date): number | null
   return match ? Math.floor(time / STEP_SECONDS) + match.delta : null;
 };
 
-/** The content of the QR code for authenticator apps. */
 export const otpauthUrl = (seed: string, issuer: string, account: string): string => {
   const query = new URLSearchParams({
     secret: seed,

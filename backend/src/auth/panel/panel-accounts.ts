@@ -8,16 +8,10 @@ import { newToken } from '../sessions/tokens.js';
 import type { PanelPerson } from './panel-answer.js';
 import { PanelLogin, type PanelQuestion } from './panel-login.js';
 
-/**
- * A person whose password the panel has verified. A new account gets a hash that no password matches, because the panel
- * keeps its password.
- */
+/** A person whose password the panel has verified. No password matches `newHash`, because the panel keeps the password. */
 export type PanelIdentity = PanelPerson & { readonly newHash?: string };
 
-/**
- * Signs players in whose password the club's panel has verified. Members of the team and deactivated accounts never
- * sign in this way; only admins can activate those.
- */
+/** Signs in players by the panel's password; never the team or deactivated accounts, which only admins activate. */
 @Injectable()
 export class PanelAccounts {
   constructor(

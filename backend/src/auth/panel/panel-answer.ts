@@ -5,13 +5,9 @@ import { LIMITS } from '../../config/limits.js';
 /** Statuses that mean wrong credentials; all others but 2xx are faults of the panel. */
 const WRONG: readonly number[] = [400, 401, 403, 404, 422];
 
-/** The person whose password the panel has verified. */
 export type PanelPerson = { readonly email: string; readonly name: string };
 
-/**
- * @returns null when the credentials are wrong
- * @throws Error for an invalid response, which is never a success
- */
+/** @returns null for wrong credentials @throws Error for an invalid response, which is never a success */
 export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerson | null => {
   if (WRONG.includes(status)) return null;
   if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);

@@ -7,11 +7,11 @@ import { notFound } from '../../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { SentenceResponse } from '../../common/faults/sentence.response.js';
-import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
-import { SessionResponse } from '../sessions/dto/session.response.js';
+import { SessionResponse } from '../sessions/dto/session.dto.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
-import { OwnPasswordService } from './own-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { ChangeOwnPasswordDto } from './dto/change-own-password.dto.js';
+import { OwnPasswordService } from './own-password.service.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -22,13 +22,13 @@ export class OwnAccountController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Changes the user's password, at most five times an hour, and ends the user's other sessions. */
+  /** Changes the caller's password, at most five times an hour, and ends the caller's other sessions. */
   @Post('change-password')
   @HttpCode(200)
   @Allow(...EVERYONE)
   @WhileOwing(['password'])
   @Faults(400, 429)
-  async changePassword(
+  async changeMyPassword(
     @Body() dto: ChangeOwnPasswordDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentSession() sessionId: number,
@@ -39,20 +39,20 @@ export class OwnAccountController {
     return SentenceResponse.from('auth.password_changed', language);
   }
 
-  /** Lists the user's sessions, the most recently used first. */
+  /** Lists the caller's sessions, most recently used first. */
   @Get('sessions')
   @Allow(...EVERYONE)
-  async listSessions(@CurrentViewer() { id }: Viewer, @CurrentSession() current: number): Promise<SessionResponse[]> {
+  async listMySessions(@CurrentViewer() { id }: Viewer, @CurrentSession() current: number): Promise<SessionResponse[]> {
     const sessions = await this.sessions.listOf(id);
     return sessions.map((session) => SessionResponse.from(session, current));
   }
 
-  /** Ends one of the user's sessions. */
+  /** Ends one of the caller's sessions. */
   @Delete('sessions/:id')
   @HttpCode(204)
   @Allow(...EVERYONE)
   @Faults(404)
-  async endSession(@IdParam() sessionId: number, @CurrentViewer() { id }: Viewer): Promise<void> {
+  async endMySession(@IdParam() sessionId: number, @CurrentViewer() { id }: Viewer): Promise<void> {
     if (!(await this.sessions.end(id, sessionId, 'ended'))) throw notFound();
   }
 }

@@ -1,13 +1,33 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { compare, getRounds, hash } from 'bcrypt';
+import { createHash } from 'node:crypto';
 import { Env } from '../../config/env.js';
 import { LIMITS } from '../../config/limits.js';
 import { EventStream } from '../../events/event-stream.js';
 import { UsersImported } from '../../users/users.events.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { signInBusy } from '../auth.faults.js';
-import { comparison, isOverSha1, markedAsOverSha1, unmatchableHash } from './stored-hash.js';
 import { WorkQueue } from '../../common/jobs/work-queue.js';
+import { signInBusy } from '../auth.faults.js';
+
+/** Marks a bcrypt hash over the SHA-1 of an older panel. It is replaced at the next sign-in. */
+const OVER_SHA1 = 'sha1:';
+const BCRYPT = /^\$2[ab]\$\d\d\$/;
+
+const sha1 = (password: string): string => createHash('sha1').update(password).digest('hex');
+
+const markedAsOverSha1 = (hash: string): string => `${OVER_SHA1}${hash}`;
+
+const isOverSha1 = (stored: string): boolean => stored.startsWith(OVER_SHA1);
+
+/** Secret and hash for the bcrypt comparison; no hash for an account that no password opens. */
+const comparison = (password: string, stored = ''): { secret: string; hash: string | undefined } => {
+  const secret = isOverSha1(stored) ? sha1(password) : password;
+  const hash = isOverSha1(stored) ? stored.slice(OVER_SHA1.length) : stored;
+  return { secret, hash: BCRYPT.test(hash) ? hash : undefined };
+};
+
+/** A hash that matches no password; comparing it takes as long as a real hash of this cost. */
+const unmatchableHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 
 const AT_ONCE = 2;
 const WAITING_MAX = 50;
@@ -54,10 +74,7 @@ export class PasswordHasher implements OnModuleInit {
     return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
   }
 
-  /**
-   * Each step of the cost doubles the time, so one comparison for each cost from the lower one on adds up to the
-   * highest.
-   */
+  /** Each cost doubles the time, so one comparison per cost from the lower one on adds up to the highest. */
   private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
     if (kept === undefined) return compare(secret, unmatchableHash(this.cost));
     const equal = await compare(secret, kept);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
-import { idOfCursor, pageById } from '../../common/persistence/id-cursor.js';
-import type { Page } from '../../common/persistence/paging.js';
+import { idOfCursor, type Page, pageById } from '../../common/persistence/paging.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { contains } from '../../common/validation/text.js';
 

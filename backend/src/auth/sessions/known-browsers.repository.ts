@@ -25,7 +25,6 @@ purge(
     DELETE FROM known_browsers b USING old o WHERE b."userId" = o."userId" AND b.hash = o.hash RETURNING b."userId"`,
 );
 
-/** Remembers the browsers and networks from which people have signed in. */
 @Injectable()
 export class KnownBrowsersRepository {
   constructor(

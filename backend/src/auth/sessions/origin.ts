@@ -3,13 +3,10 @@ import type { Request } from 'express';
 import { requestOf } from '../../common/access/access.js';
 import { type Language, languageOf } from '../../common/i18n/language.js';
 
-/** Where a request came from. */
 export type Origin = {
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** Token that the request came with. */
   readonly token?: string;
-  /** The requested language. */
   readonly language?: Language;
 };
 

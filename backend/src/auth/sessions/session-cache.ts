@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveSession } from './session.row.js';
+import type { LiveSession } from './sessions.repository.js';
 
 const TRUST_MS = 1000;
 /** Longer than a transaction may take, see the statement time-out. */
@@ -32,7 +32,6 @@ export class SessionCache {
     this.distrust(userId, performance.now() + CHANGING_MS);
   }
 
-  /** To be called after the change. */
   changed(userId: number): void {
     this.distrust(userId, performance.now());
   }

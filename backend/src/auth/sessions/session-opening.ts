@@ -10,7 +10,6 @@ import type { Origin } from './origin.js';
 import type { Factor } from '../mfa/second-factor.js';
 import { type OpenedSession, SessionsService } from './sessions.service.js';
 
-/** Opens the session at the end of a sign-in. */
 @Injectable()
 export class SessionOpening {
   constructor(

@@ -3,9 +3,27 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { FileCookie, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
 import { requestContext } from '../../common/tracing/request-context.js';
-import { StrategyGuard } from '../strategy.guard.js';
-import { type SessionOptions, SessionStrategy } from './session.strategy.js';
-import type { FoundSession } from './sessions.service.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
+import { type FoundSession, SessionsService } from './sessions.service.js';
+import { fileCookieOf } from './file-cookie.js';
+import { bearerOf } from './origin.js';
+
+type SessionOptions = { readonly takesCookie: boolean };
+
+/** Finds the session by its bearer token or, where that is accepted, by the file cookie. */
+@Injectable()
+export class SessionStrategy extends RequestStrategy<FoundSession, SessionOptions> {
+  constructor(private readonly sessions: SessionsService) {
+    super();
+  }
+
+  protected async find(request: Request, { takesCookie }: SessionOptions): Promise<FoundSession | null> {
+    const token = bearerOf(request);
+    if (token) return this.sessions.find(token);
+    const cookie = takesCookie ? fileCookieOf(request) : undefined;
+    return cookie ? this.sessions.findByCookie(cookie) : null;
+  }
+}
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 

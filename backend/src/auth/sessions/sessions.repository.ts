@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import type { Statement } from '../../common/persistence/statement.js';
+import type { Role } from '../../common/access/role.js';
 import {
   BY_TOKEN,
   BY_COOKIE,
@@ -15,7 +16,31 @@ import {
   OWNER,
   UNCONFIRM_OTHERS,
 } from './sessions.sql.js';
-import type { ListedSession, LiveSession, LiveRow, NewSession } from './session.row.js';
+import type { Session } from './session.entity.js';
+
+export type LiveSession = {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly mfaEnabled: boolean;
+  readonly hasTemporaryPassword: boolean;
+  /** On the clock of `performance.now()`, from the lifetime in the database: this machine's date may be wrong. */
+  readonly endsAt: number;
+  readonly isUseStale: boolean;
+};
+type LiveRow = Omit<LiveSession, 'endsAt'> & { readonly leftMs: number };
+
+type NewSession = {
+  readonly tokenHash: string;
+  readonly cookieHash: string;
+  readonly userId: number;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly hours: number;
+};
+
+export type ListedSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'ip' | 'userAgent'>;
 
 @Injectable()
 export class SessionsRepository {
@@ -39,7 +64,6 @@ export class SessionsRepository {
     await this.db.execute(TOUCH, [id]);
   }
 
-  /** @returns undefined once the session has ended */
   async isConfirmed(id: number): Promise<boolean | undefined> {
     return (await this.db.maybeOne(IS_CONFIRMED, [id]))?.isConfirmed;
   }
@@ -49,12 +73,10 @@ export class SessionsRepository {
     return (await this.db.maybeOne(CONFIRM, [id]))?.confirmedUntil;
   }
 
-  /** @param but the session that stays as it is */
   async unconfirmOthers(userId: number, but: number | null): Promise<void> {
     await this.db.execute(UNCONFIRM_OTHERS, [userId, but]);
   }
 
-  /** @returns the ids of those that ended */
   endAllOf(userId: number, but: number | null): Promise<number[]> {
     return this.ended(END_ALL, [userId, but]);
   }
@@ -63,7 +85,6 @@ export class SessionsRepository {
     return this.ended(END_ONE, [userId, id]);
   }
 
-  /** Ignores expired sessions. */
   async ownerOf(id: number): Promise<number | undefined> {
     return (await this.db.maybeOne(OWNER, [id]))?.userId;
   }
@@ -72,12 +93,10 @@ export class SessionsRepository {
     return this.ended(END_OLDEST, [userId, max]);
   }
 
-  /** Newest use first. */
   liveOf(userId: number, max: number): Promise<ListedSession[]> {
     return this.db.rows(LIVE_OF, [userId, max]);
   }
 
-  /** Deletes at most `size` of them. */
   private async live(statement: Statement<LiveRow>, hash: string): Promise<LiveSession | undefined> {
     const askedAt = performance.now();
     const row = await this.db.maybeOne(statement, [hash]);

@@ -9,8 +9,7 @@ import { type EndReason, SessionsEnded } from '../auth.events.js';
 import { owedBy } from '../owed.policy.js';
 import type { Origin } from './origin.js';
 import { SessionCache } from './session-cache.js';
-import { SessionsRepository } from './sessions.repository.js';
-import type { ListedSession, LiveSession } from './session.row.js';
+import { type ListedSession, type LiveSession, SessionsRepository } from './sessions.repository.js';
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;
@@ -52,17 +51,14 @@ export class SessionsService {
     return this.found(token, () => this.cache.find(hash, () => this.rows.findByToken(hash)));
   }
 
-  /** As `find`, by the value of the file cookie. */
   findByCookie(cookie: string): Promise<FoundSession | null> {
     return this.found(cookie, () => this.rows.findByCookie(sha256(cookie)));
   }
 
-  /** The most recently used first. */
   listOf(userId: number): Promise<ListedSession[]> {
     return this.rows.liveOf(userId, LISTED_MAX);
   }
 
-  /** @returns whether there was such a session of that user */
   end(userId: number, id: number, reason: EndReason): Promise<boolean> {
     return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
@@ -74,7 +70,6 @@ export class SessionsService {
     return this.recordEnd(userId, actorId, 'ended', () => this.rows.endOne(userId, id));
   }
 
-  /** @param but the one session that goes on */
   async endAll(userId: number, actorId: number | null, reason: EndReason, but: number | null = null): Promise<void> {
     await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
   }

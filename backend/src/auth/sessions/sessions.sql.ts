@@ -39,7 +39,6 @@ export const LIVE_OF = statement(
   `SELECT ${columnList(LISTED)} FROM sessions
     WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY "lastSeenAt" DESC, id DESC LIMIT $2`,
 );
-/** Ends all but the newest sessions of a person. */
 export const END_OLDEST = statement(
   'sessions-end-oldest',
   `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions

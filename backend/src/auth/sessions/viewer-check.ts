@@ -3,7 +3,7 @@ import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { notAllowed, signInFirst } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
 import { requestContext } from '../../common/tracing/request-context.js';
-import { maintenanceFault } from '../../maintenance/maintenance.faults.js';
+import { maintenanceFault } from '../../maintenance/maintenance.service.js';
 import { type Credential, VIEWER_CHECKS } from './sessions.sql.js';
 
 /**

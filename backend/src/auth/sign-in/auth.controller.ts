@@ -18,17 +18,19 @@ import { SentenceResponse } from '../../common/faults/sentence.response.js';
 import { Club } from '../../settings/club.js';
 import type { User } from '../../users/user.entity.js';
 import { UsersRepository } from '../../users/users.repository.js';
-import { ConfirmSessionDto } from './dto/confirm-session.dto.js';
-import { ConfirmationResponse } from './dto/confirmation.response.js';
-import { LoginDto } from './dto/login.dto.js';
-import { LoginResponse } from './dto/login.response.js';
-import { SessionUserResponse } from '../sessions/dto/session-user.response.js';
 import { clearFileCookie, setFileCookie } from '../sessions/file-cookie.js';
-import { LoginService } from './login.service.js';
-import { SessionConfirmation } from './session-confirmation.js';
-import { AccountByPassword, ByPassword } from './by-password.js';
 import { CurrentOrigin, type Origin } from '../sessions/origin.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import {
+  ConfirmationResponse,
+  ConfirmSessionDto,
+  LoginDto,
+  LoginResponse,
+  SessionUserResponse,
+} from './dto/sign-in.dto.js';
+import { LoginService } from './login.service.js';
+import { SessionConfirmation } from './session-confirmation.js';
+import { AccountByPassword, ByPassword } from './password.guard.js';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -42,7 +44,7 @@ export class AuthController {
     private readonly confirmation: SessionConfirmation,
   ) {}
 
-  /** Signs in. The answer is 202 when the second factor is needed. */
+  /** Signs in. Returns 202 if the account needs its second factor. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -64,14 +66,15 @@ export class AuthController {
   }
 
   /**
-   * Confirms the session with the password and, where it is on, the second factor. Signing in counts, and lasts for 15 minutes.
-   * Operations with `x-confirmed-session` answer 403 `auth.confirmation_required` to a session that is not confirmed.
+   * Confirms the session with the password and, if it is on, the second factor. A session is confirmed for 15 minutes,
+   * also by the sign-in. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to other
+   * sessions.
    */
   @Post('confirm')
   @HttpCode(200)
   @Allow(...EVERYONE)
   @Faults(400, 429, 503)
-  async confirm(
+  async confirmSession(
     @Body() { password, mfaToken }: ConfirmSessionDto,
     @CurrentViewer() viewer: Viewer,
     @CurrentSession() sessionId: number,
@@ -100,7 +103,7 @@ export class AuthController {
   @Get('me')
   @Allow(...EVERYONE)
   @WhileOwing(['password', 'factor'])
-  async me(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
+  async getMe(@CurrentViewer() { id }: Viewer): Promise<SessionUserResponse> {
     const user = await this.users.find(id);
     if (!user) throw signInFirst();
     return SessionUserResponse.from(user, this.club.values.mfaRequiredRoles);

@@ -24,7 +24,6 @@ export class CodeCheck {
     private readonly events: Events,
   ) {}
 
-  /** @throws 401, 429 */
   async ofLogin<Result>(attempt: CodeTry, onAccepted: Accepted<Result>): Promise<Result> {
     const outcome = await this.verify(attempt, 'login', onAccepted);
     if (!outcome) throw invalidCode();

@@ -34,7 +34,6 @@ const FORGIVE = command(
 const LOCK = command('login-failures-lock', 'SELECT pg_advisory_xact_lock(7390222, hashtext(lower($1)))');
 purgeOld('login-failures-purge', 'login_failures', () => 1);
 
-/** Failures of an account from all addresses or from one, or of an address at all accounts. */
 export type Window = { readonly max: number; readonly seconds: number } & (
   | { readonly account: string; readonly ip: string | null }
   | { readonly account: null; readonly ip: string }
@@ -44,7 +43,6 @@ export type Window = { readonly max: number; readonly seconds: number } & (
 export class LoginFailuresRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns 0 when another try is allowed */
   async secondsToWait(kind: FailureKind, { account, ip, max, seconds }: Window): Promise<number> {
     const values = [kind, max - 1, seconds];
     const row = await (account === null

@@ -4,11 +4,22 @@ import { tooManyRequests } from '../../common/faults/fault.js';
 import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
 import { Env } from '../../config/env.js';
+import { KeyedQueues } from '../../common/jobs/work-queue.js';
+import { signInBusy } from '../auth.faults.js';
 import { addressBlock } from './address-block.js';
-import { SignInQueues } from './sign-in-queues.js';
 import { FailureKind } from './login-failure.entity.js';
 import { LoginFailuresRepository, type Window } from './login-failures.repository.js';
 import { UnknownAccountLog } from './unknown-account-log.js';
+
+const WAITING_MAX = 50;
+
+/** One at a time by address, or by account: its requests do not keep bcrypt from others. Refuses with 503. */
+@Injectable()
+export class SignInQueues extends KeyedQueues {
+  constructor() {
+    super(1, WAITING_MAX, signInBusy);
+  }
+}
 
 const DAY_SECONDS = 86_400;
 
@@ -19,9 +30,8 @@ const tooManyFailures = (seconds: number) => {
 };
 
 /** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
-export type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
+type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
-/** The `account` of an `Attempt` for an existing account. */
 export const accountOf = (userId: number): string => `user:${userId}`;
 
 /**
@@ -55,9 +65,7 @@ export class LoginLimits {
     });
   }
 
-  /**
-   * Runs the work of one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait
-   */
+  /** Runs one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait */
   serialize<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
     return this.queues.run(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);
@@ -70,7 +78,6 @@ export class LoginLimits {
     return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
-  /** Logs an attempt with an unknown e-mail. */
   noteUnknownAccount(ip: string | null): void {
     this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin } from '../../common/access/role.js';
-import { maintenanceFault } from '../../maintenance/maintenance.faults.js';
-import { MaintenanceService } from '../../maintenance/maintenance.service.js';
+import { maintenanceFault, MaintenanceService } from '../../maintenance/maintenance.service.js';
 import type { User } from '../../users/user.entity.js';
-import { CodeCheck } from './code-check.js';
 import type { Origin } from '../sessions/origin.js';
 import { SessionOpening } from '../sessions/session-opening.js';
 import type { OpenedSession } from '../sessions/sessions.service.js';
+import { CodeCheck } from './code-check.js';
 
 /** Without a session when the code of the second factor is still missing. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };

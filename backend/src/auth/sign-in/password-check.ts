@@ -16,10 +16,8 @@ import { newToken } from '../sessions/tokens.js';
 
 type Try = { readonly email: string; readonly password: string; readonly ip: string | null };
 
-/** The account, and where its password was verified. */
 type Proven = { readonly user: User; readonly by: 'password' | 'panel' };
 
-/** Verifies passwords, and counts and records failures. */
 @Injectable()
 export class PasswordCheck {
   constructor(

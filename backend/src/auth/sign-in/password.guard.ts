@@ -1,8 +1,35 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { StrategyGuard } from '../strategy.guard.js';
-import { ACCOUNT, NeedsPassword } from './by-password.js';
-import { PasswordStrategy } from './password.strategy.js';
+import type { Request } from 'express';
+import { requestOf } from '../../common/access/access.js';
+import type { User } from '../../users/user.entity.js';
+import { validated } from '../../common/validation/validated.js';
+import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
+import { LoginDto } from './dto/sign-in.dto.js';
+import { PasswordCheck } from './password-check.js';
+
+/** Marks the handler that needs e-mail and password in its body in place of a session. PasswordGuard checks them. */
+const NeedsPassword = Reflector.createDecorator<true>();
+export const ByPassword = () => NeedsPassword(true);
+
+const ACCOUNT = 'account';
+
+export const AccountByPassword = createParamDecorator(
+  (_: unknown, context: ExecutionContext): User | undefined => (requestOf(context) as { [ACCOUNT]?: User })[ACCOUNT],
+);
+
+/** Finds the account by e-mail and password. Guards run before pipes, so the body is validated here. */
+@Injectable()
+export class PasswordStrategy extends RequestStrategy<User> {
+  constructor(private readonly passwords: PasswordCheck) {
+    super();
+  }
+
+  protected async find({ body, ip }: Request): Promise<User> {
+    const { email, password } = await validated(LoginDto, body);
+    return this.passwords.ofLogin({ email, password, ip: ip ?? null });
+  }
+}
 
 /** Requires e-mail and password in the body of handlers with `NeedsPassword`. */
 @Injectable()

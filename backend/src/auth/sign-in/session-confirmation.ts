@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Viewer } from '../../common/access/role.js';
 import { signInFirst } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
@@ -6,6 +7,7 @@ import { requestContext } from '../../common/tracing/request-context.js';
 import { invalidField } from '../../common/validation/validation.js';
 import { Events } from '../../events/events.service.js';
 import { UsersRepository } from '../../users/users.repository.js';
+import { NeedsConfirmation, requestOf } from '../../common/access/access.js';
 import { SessionConfirmed } from '../auth.events.js';
 import { confirmationRequired } from '../auth.faults.js';
 import type { Factor } from '../mfa/second-factor.js';
@@ -62,5 +64,21 @@ export class SessionConfirmation {
       await this.events.record(new SessionConfirmed(null, userId, { userId, sessionId, factor }));
       return confirmedUntil;
     });
+  }
+}
+
+/** Refuses handlers with `Confirmed` unless the session was confirmed lately. */
+@Injectable()
+export class ConfirmedGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly confirmation: SessionConfirmation,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isNeeded = this.reflector.get(NeedsConfirmation, context.getHandler());
+    const { body } = requestOf(context) as { body?: Readonly<Record<string, unknown>> };
+    if (isNeeded?.(body ?? {})) await this.confirmation.require();
+    return true;
   }
 }

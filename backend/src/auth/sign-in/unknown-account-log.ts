@@ -6,10 +6,7 @@ const ADDRESSES_MAX = 1000;
 
 type Tries = { unknown: number; refused: number };
 
-/**
- * Logs failed sign-ins without an account: one line for each address and minute. An event for each would let anybody
- * fill the event log, which is kept for months.
- */
+/** Logs failed sign-ins without an account once per address and minute: events of them could fill the event log. */
 @Injectable()
 export class UnknownAccountLog implements OnApplicationShutdown {
   private readonly logger = new Logger('Access');

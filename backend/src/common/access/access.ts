@@ -16,13 +16,11 @@ export const ROLES_EXTENSION = 'x-roles';
 
 export const Access = Reflector.createDecorator<AccessRule>();
 
-/** Public: callable without signing in. */
 export const Public = () => Access({ open: true, roles: [], duringMaintenance: true });
 
 /** The roles that may call it. A handler without a declaration is closed to everyone. */
 export const Allow = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: false });
 
-/** As `Allow`, also while maintenance is on. */
 export const AllowAlways = (...roles: readonly Role[]) => declared({ open: false, roles, duringMaintenance: true });
 
 const declared = (rule: AccessRule) => applyDecorators(Access(rule), ApiExtension(ROLES_EXTENSION, [...rule.roles]));
@@ -45,10 +43,7 @@ type ConfirmationRule = (body: Readonly<Record<string, unknown>>) => boolean;
 
 export const NeedsConfirmation = Reflector.createDecorator<ConfirmationRule>();
 
-/**
- * For what gives or takes rights: asks for a session whose password and, where it is on, code were given lately.
- * @param when depends on the body, which is not validated yet
- */
+/** Requires a session confirmed lately, for what gives or takes rights. @param when depends on the body, not yet validated */
 export const Confirmed = (when?: ConfirmationRule) =>
   applyDecorators(
     NeedsConfirmation(when ?? (() => true)),
@@ -67,11 +62,9 @@ export const WhileOwing = Reflector.createDecorator<readonly Owed[]>();
 /** Accepts the file cookie besides the bearer token (GET and HEAD only). */
 export const FileCookie = Reflector.createDecorator<true>();
 
-/** Reads the access rule of a handler. */
 export const ruleOf = (reflector: Reflector, context: ExecutionContext): AccessRule | undefined =>
   reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
 
-/** Set on the request by the session guard. */
 export type SignedIn = { viewer?: Viewer; sessionKey?: number; owes?: Owed | null };
 export type ViewedRequest = Request & SignedIn;
 
@@ -80,7 +73,6 @@ export const requestOf = (context: ExecutionContext): ViewedRequest =>
 
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).viewer);
 
-/** Id of the request's session. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext) => requestOf(context).sessionKey,
 );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notAllowed, notFound } from '../faults/fault.js';
 import type { Db } from '../persistence/db.js';
-import { updatedAfter } from '../persistence/updated-after.js';
+import { updatedAfter } from '../persistence/entity-columns.js';
 import { isAdmin, type Viewer } from './role.js';
 
 /** `ownerId` is null for rows that the whole team shares. */
@@ -36,7 +36,6 @@ export const changedFields = <Field extends string>(
   next: Readonly<Record<Field, unknown>>,
 ): Field[] => fields.filter((field) => !isDeepStrictEqual(next[field], before[field]));
 
-/** Changes rows that a person has, or that the team shares. */
 export abstract class OwnOrSharedChanges<Found extends Row> {
   protected constructor(
     private readonly db: Db,
@@ -45,10 +44,8 @@ export abstract class OwnOrSharedChanges<Found extends Row> {
     private readonly visibleTo: (viewer: Viewer) => Promise<readonly Found[]>,
   ) {}
 
-  /** Records a change of shared rows. */
   protected abstract record(viewer: Viewer, id: number, change: SharedChange): Promise<void>;
 
-  /** @throws 403, 404 */
   remove(viewer: Viewer, id: number): Promise<void> {
     return this.changing(viewer, async (rows) => {
       const row = visibleIn(rows, viewer, id);

@@ -4,7 +4,6 @@ export enum Role {
   Admin = 'admin',
 }
 
-/** The signed-in user. */
 export type Viewer = {
   readonly id: number;
   readonly name: string;

@@ -1,10 +1,10 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseUnavailable } from '../persistence/database-unavailable.js';
+import { isDatabaseUnavailable } from '../persistence/database-errors.js';
 import { messageOf, traceOf } from '../tracing/error-text.js';
-import { Fault, fault, notFound, unsupportedType } from './fault.js';
 import { languageOf, type Language } from '../i18n/language.js';
 import { fieldMessage, InvalidFields } from '../validation/validation.js';
+import { Fault, fault, notFound, unsupportedType } from './fault.js';
 
 const badRequest = fault(400, 'request.bad');
 const tooLarge = fault(413, 'request.too_large');
@@ -52,10 +52,7 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/**
- * Validation counts graphemes and the database counts code points, so they may differ (U+FE0F). SQLSTATE 22001 is "string
- * data right truncation".
- */
+/** Validation counts graphemes and the database code points (U+FE0F). SQLSTATE 22001 is "string data right truncation". */
 const isTooLongForItsColumn = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22001';
 
 /** Nest's own errors, and those of Express and its body parsers, which carry a status below 500. */

@@ -22,7 +22,6 @@ export class Fault extends HttpException {
     super(code, status);
   }
 
-  /** The body of the response. */
   answer(language: Language): object {
     return {
       statusCode: this.getStatus(),
@@ -68,3 +67,9 @@ export const unsupportedType = fault(415, 'request.unsupported_type');
 export const signInFirst = fault(401, 'auth.required');
 export const notAllowed = fault(403, 'auth.forbidden');
 export const tooManyRequests = fault(429, 'rate.too_many');
+
+/** In a request about many things a missing one is named and does not hold up the others; anything else ends the request. */
+export const missingAsOutcome = (error: unknown): 'not_found' => {
+  if (error instanceof Fault && error.code === 'not_found') return 'not_found';
+  throw error;
+};

@@ -36,7 +36,6 @@ export type FirstAnswer = RowOf<typeof FIND>;
 export class IdempotencyKeysRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns false when the key was used before */
   claim(userId: number, key: string, fingerprint: string): Promise<boolean> {
     return this.db.has(CLAIM, [userId, key, fingerprint]);
   }

@@ -23,7 +23,6 @@ export const Idempotent = (check: Type<RepeatCheck>) =>
     Faults(409, 422),
   );
 
-/** The key of the request; null without one. */
 export const SentKey = createParamDecorator(
   (_: unknown, context: ExecutionContext) => keyOf(requestOf(context)) ?? null,
 );

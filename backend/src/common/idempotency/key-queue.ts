@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/**
- * Serializes requests with the same key before they take a connection of the database, so that they cannot exhaust the
- * pool. Requests to other processes wait for each other in the database.
- */
+/** Serializes requests with the same key before they take a connection, so that they cannot exhaust the pool. */
 @Injectable()
 export class KeyQueue {
   private readonly last = new Map<string, Promise<unknown>>();

@@ -8,7 +8,6 @@ import { RepeatedJob } from './repeated-job.js';
 const EVERY_MS = 3_600_000;
 const BATCH = 5_000;
 
-/** Runs the statements of `purge`. */
 @Injectable()
 export class HourlyPurge extends RepeatedJob {
   constructor(

@@ -2,7 +2,6 @@ import type { Env } from '../../config/env.js';
 import { command, type Statement } from '../persistence/statement.js';
 
 type ValuesOf = (env: Env) => readonly unknown[];
-/** All statements that are registered. */
 export const purges: { readonly statement: Statement; readonly valuesOf: ValuesOf }[] = [];
 
 /**

@@ -1,7 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../tracing/error-text.js';
-import type { AnnouncedQueue } from './announced-queue.js';
+import { Hook } from '../hook.js';
+import type { Db } from '../persistence/db.js';
+import { SharedRuns } from './shared-runs.js';
+
+/** A queue in the database that wakes its worker in this process when an entry was added. */
+export abstract class AnnouncedQueue {
+  /** Runs after the commit of each entry, with the time in milliseconds until it is due. */
+  readonly onAdded = new Hook<number>();
+
+  protected constructor(protected readonly db: Db) {}
+
+  /** Without the settings that sending needs, nothing is queued. */
+  abstract get isOn(): boolean;
+
+  /** Runs `onAdded` after the commit of the current transaction. */
+  announce(delaySeconds = 0): void {
+    this.db.onCommit(() => this.onAdded.run(delaySeconds * 1000));
+  }
+}
 
 /** Also finds entries of processes that died. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
@@ -14,25 +32,25 @@ const STOP_TIMEOUT_MS = 4_000;
  * Processes a queue in the database. It wakes at the commit of an entry and when the next entry is due. Several entries
  * are processed at once, so that one that stalls does not hold up the rest.
  */
-export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
+  protected readonly running = new Map<Entry, Promise<void>>();
+  private readonly looks = new SharedRuns<void>();
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
-  private readonly loops = new Set<Promise<void>>();
-  protected isStopped = false;
+  private isStopped = false;
 
   protected constructor(
     private readonly queue: AnnouncedQueue,
     private readonly concurrency: number,
   ) {}
 
-  /**
-   * Claims and processes the next entry. After an error it stays claimed, until the claim ends. @returns false when
-   * nothing is due
-   */
-  protected abstract workOne(): Promise<boolean>;
+  /** Claims the next entry that is due; undefined when there is none. */
+  protected abstract claim(): Promise<Entry | undefined>;
 
-  /** Until the next entry is due; undefined when none waits. */
+  /** After an error the entry stays claimed, until the claim ends. */
+  protected abstract process(entry: Entry): Promise<void>;
+
   protected abstract secondsUntilDue(): Promise<number | undefined>;
 
   onApplicationBootstrap(): void {
@@ -45,16 +63,51 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await Promise.race([Promise.all(this.loops), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.run(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Processes all entries that are due. */
+  /** Processes all entries that are due. Once stopped, waits for those that are running. */
   async run(): Promise<void> {
-    while (this.loops.size < this.concurrency && !this.isStopped) this.startLoop();
-    await Promise.all(this.loops);
+    await this.look();
+    while (this.running.size > 0) {
+      await Promise.race(this.running.values());
+      await this.look();
+    }
   }
 
-  /** The earlier of two times counts. */
+  /** Starts entries that are due. Entries are claimed one after the other, also when several looks are asked for. */
+  look(): Promise<void> {
+    return this.looks.run('', () => this.startDue().catch((error: unknown) => this.wakeAfter(error)));
+  }
+
+  private async startDue(): Promise<void> {
+    while (this.running.size < this.concurrency && !this.isStopped) {
+      const entry = await this.claim();
+      if (entry === undefined) return this.wakeForNext();
+      this.start(entry);
+    }
+  }
+
+  private start(entry: Entry): void {
+    const work = this.process(entry)
+      .catch((error: unknown) => this.logger.warn(messageOf(error)))
+      .finally(() => {
+        this.running.delete(entry);
+        void this.look();
+      });
+    this.running.set(entry, work);
+  }
+
+  private async wakeForNext(): Promise<void> {
+    const seconds = (await this.secondsUntilDue()) ?? Infinity;
+    this.wakeIn(Math.min(Math.max(seconds * 1000, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS));
+  }
+
+  private wakeAfter(error: unknown): void {
+    this.logger.warn(messageOf(error));
+    this.wakeIn(LOOK_AT_MOST_EVERY_MS);
+  }
+
   private wakeIn(delayMs: number): void {
     const wakesAt = performance.now() + delayMs;
     if (this.isStopped || wakesAt >= this.wakesAt) return;
@@ -62,30 +115,8 @@ export abstract class QueueWorker implements OnApplicationBootstrap, OnModuleDes
     this.wakesAt = wakesAt;
     this.timer = setTimeout(() => {
       this.wakesAt = Infinity;
-      void this.run();
+      void this.look();
     }, delayMs);
     this.timer.unref();
-  }
-
-  private startLoop(): void {
-    const loop = this.processDue()
-      .catch((error: unknown) => this.logger.warn(messageOf(error)))
-      .finally(() => this.loops.delete(loop));
-    this.loops.add(loop);
-  }
-
-  private async processDue(): Promise<void> {
-    try {
-      while (!this.isStopped && (await this.workOne()));
-    } finally {
-      await this.wakeForNext();
-    }
-  }
-
-  private async wakeForNext(): Promise<void> {
-    if (this.isStopped) return;
-    const seconds = await this.secondsUntilDue().catch(() => 0);
-    const delayMs = (seconds ?? Infinity) * 1000;
-    this.wakeIn(Math.min(Math.max(delayMs, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS));
   }
 }

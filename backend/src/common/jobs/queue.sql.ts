@@ -13,19 +13,18 @@ export const CLAIMED = `attempts = c.attempts + 1, "claimedUntil" = now() + inte
 /** Only the process of the last attempt may settle an entry: a slow process must not overwrite the result of its successor. */
 export const OF_ATTEMPT = 'id = $1 AND attempts = $2';
 
+export const IS_DUE = `"sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())`;
+
 type Choice = { readonly isOpen?: string; readonly order?: string };
 
 /** The entry `c` to be claimed. SKIP LOCKED gives each entry to one process. */
 export const isNext = (table: string, { isOpen = 'true', order = '' }: Choice = {}): string =>
   `c.id = ANY (ARRAY(
       SELECT id FROM ${table}
-      WHERE ${isOpen} AND "sendAfter" <= now() AND ("claimedUntil" IS NULL OR "claimedUntil" < now())
+      WHERE ${isOpen} AND ${IS_DUE}
       ORDER BY ${order} "sendAfter", id LIMIT 1 FOR UPDATE SKIP LOCKED))`;
 
-/**
- * Seconds until the next entry is due; null when none waits. Without those that are claimed: a process that died leaves them
- * to the regular look.
- */
+/** Seconds until the next unclaimed entry is due; null when none waits. */
 export const nextDue = (table: string, isOpen = 'true'): string =>
   `SELECT extract(epoch FROM min("sendAfter") - now())::float8 AS seconds FROM ${table}
     WHERE ${isOpen} AND "claimedUntil" IS NULL`;

@@ -1,7 +1,16 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { messageOf } from '../tracing/error-text.js';
+import type { Db } from '../persistence/db.js';
+import { TAKE_TURN } from './queue.sql.js';
 
-export type Repetition = {
+/** Works in a transaction unless another process has this job. @param job the lock's name, the same in all versions */
+export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result>): Promise<Result | undefined> =>
+  db.transaction(async () => {
+    const isTaken = await db.value(TAKE_TURN, [job]);
+    return isTaken ? work() : undefined;
+  });
+
+type Repetition = {
   readonly everyMs: number;
   /** Also at the start: a process may never live as long as a long interval. */
   readonly atStart: boolean;

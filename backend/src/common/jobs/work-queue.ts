@@ -1,5 +1,5 @@
 /** How long a job waits, and what it is told then. */
-export type Patience = { readonly ms: number; readonly refusal: () => Error };
+type Patience = { readonly ms: number; readonly refusal: () => Error };
 
 /** Runs a few jobs at a time and lets a bounded number wait. */
 export class WorkQueue {
@@ -48,10 +48,32 @@ export class WorkQueue {
     });
   }
 
-  /** First in, first out. */
   private passOn(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;
+  }
+}
+
+/** Runs the work of one key, such as a person, a few at a time, so that nobody takes all that the others need. */
+export class KeyedQueues {
+  private readonly queues = new Map<string | number, WorkQueue>();
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waitingMax: number,
+    private readonly refusal: () => Error,
+    private readonly patience?: Patience,
+  ) {}
+
+  /** @throws the refusal when too much work with this key waits, that of the patience when it waits too long */
+  async run<Result>(key: string | number, work: () => Promise<Result>): Promise<Result> {
+    const queue = this.queues.get(key) ?? new WorkQueue(this.atOnce, this.waitingMax, this.refusal, this.patience);
+    this.queues.set(key, queue);
+    try {
+      return await queue.run(work);
+    } finally {
+      if (queue.isIdle) this.queues.delete(key);
+    }
   }
 }

@@ -37,7 +37,6 @@ export class CircuitBreaker {
     }
   }
 
-  /** Whether a call would be made now. */
   get canTry(): boolean {
     return !this.hasFailed || (!this.isTrying && this.now() >= this.restsUntil);
   }

@@ -32,10 +32,7 @@ export class HostLookup {
 
   constructor(private readonly env: Env) {}
 
-  /**
-   * For `http.request`. The connection uses the addresses that were checked, so a second, different answer (DNS rebinding)
-   * has no effect.
-   */
+  /** For `http.request`: connects to the checked addresses only, so DNS rebinding has no effect. */
   lookupFor(allowsPrivate: boolean): LookupFunction {
     return (host, { all }, callback) => {
       this.addressesOf(host, allowsPrivate).then(

@@ -9,7 +9,6 @@ export class OutgoingService {
   private readonly breaker = new CircuitBreaker(BREAKER);
   private restEnd = new Date(0);
 
-  /** @param failure the log message of a failed call */
   constructor(
     private readonly logger: Logger,
     private readonly failure: string,

@@ -5,7 +5,6 @@ export type JsonReply = { readonly status: number; readonly body: string };
 
 type Options = {
   readonly timeoutMs: number;
-  /** Longest response in bytes. */
   readonly bodyMax: number;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { HostLookup, PrivateAddressError, UnknownHostError } from './host-lookup.js';
 import { isPublicAddress, literalAddressOf } from './public-address.js';
 
-/** Why an attempt failed. */
 export enum SendError {
   Timeout = 'timeout',
   PrivateAddress = 'private_address',
@@ -23,7 +22,6 @@ export type Outgoing = {
 /** Webhooks and push services each have limits of their own. */
 type Limits = { readonly allowsPrivate: boolean; readonly timeoutMs: number };
 
-/** The result of one attempt. */
 export type Attempt = {
   readonly isDelivered: boolean;
   readonly status: number | null;
@@ -61,7 +59,6 @@ export class SafeSender {
     }
   }
 
-  /** Aborts all running attempts; they count as failed. */
   giveUp(): void {
     for (const request of this.underWay) request.destroy();
   }

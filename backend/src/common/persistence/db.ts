@@ -4,7 +4,7 @@ import { Pool, type QueryConfig } from 'pg';
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { tooManyRequests } from '../faults/fault.js';
-import { KeyedQueues } from '../jobs/keyed-queues.js';
+import { KeyedQueues } from '../jobs/work-queue.js';
 import { requestContext } from '../tracing/request-context.js';
 import type { Bound, Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
@@ -15,7 +15,6 @@ type Part = (() => Promise<unknown>) | undefined;
 type ResultOf<Given> = Given extends () => Promise<infer Result> ? Result : undefined;
 type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
 
-/** A statement and the values of its parameters. */
 type Query<Row extends object> =
   | readonly [bound: Bound<Row>]
   | readonly [statement: Statement<Row>, values?: readonly unknown[]];
@@ -29,7 +28,6 @@ const first = <Item>(items: readonly Item[]): Item => {
 
 type NewRow<Row extends ObjectLiteral> = Parameters<Repository<Row>['insert']>[0];
 
-/** The connection of the current asynchronous call. */
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
 
 /** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
@@ -37,7 +35,6 @@ const scope = new AsyncLocalStorage<Scope>();
 
 /** The part of the connections that the requests of one person may hold at once. */
 const SHARE_OF_PERSON = 0.5;
-/** Requests of one person for a connection. */
 const WAITING_MAX = 200;
 /** As long as the pool lets a request wait for a connection. */
 const PATIENCE = {
@@ -74,7 +71,6 @@ export class Db {
     return scope.getStore()?.transaction !== undefined;
   }
 
-  /** The state of the pool. */
   get pool(): PoolLoad {
     const { totalCount, idleCount, waitingCount } = this.connections;
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
@@ -114,7 +110,6 @@ export class Db {
     return Object.fromEntries(results) as Results<Parts>;
   }
 
-  /** The same for a list: `work` of every item. */
   async each<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
     const ended = await this.pipelined(() => Promise.allSettled(items.map(async (item) => work(item))));
     return ended.map((one) => {
@@ -143,12 +138,10 @@ export class Db {
     return row;
   }
 
-  /** The value of a statement that has one row with one column. */
   async value<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>> {
     return first(await this.column(...query));
   }
 
-  /** The values of a statement that has one column. */
   async column<Row extends object>(...query: Query<Row>): Promise<OnlyValue<Row>[]> {
     const rows = await this.rows(...query);
     return rows.map((row) => Object.values(row)[0] as OnlyValue<Row>);
@@ -159,12 +152,10 @@ export class Db {
     return (await this.rows(...query)).length > 0;
   }
 
-  /** Runs a statement and ignores its rows. */
   async execute(...query: Query<object>): Promise<void> {
     await this.rows(...query);
   }
 
-  /** @returns the id of the new row */
   async insertId<Row extends { readonly id: number }>(entity: EntityTarget<Row>, row: NewRow<Row>): Promise<number> {
     const { identifiers } = await this.repository(entity).insert(row);
     return (identifiers[0] as Row).id;

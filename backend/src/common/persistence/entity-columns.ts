@@ -1,11 +1,14 @@
 import { type ColumnOptions, getMetadataArgsStorage } from 'typeorm';
 
+/** Now, or later than the changes before where clocks differ: clients compare these times. */
+export const updatedAfter = (...before: readonly Date[]): Date =>
+  new Date(Math.max(Date.now(), ...before.map((time) => time.getTime() + 1)));
+
 type Entity<Row> = new () => Row;
 
 const optionsOf = (entity: Entity<unknown>, name: string): ColumnOptions =>
   getMetadataArgsStorage().columns.find((column) => column.target === entity && column.propertyName === name)!.options;
 
-/** The names of all columns of an entity. */
 export const namesOf = <Row extends object>(entity: Entity<Row>) =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === entity)

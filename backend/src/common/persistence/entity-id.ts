@@ -3,7 +3,6 @@ import { notFound } from '../faults/fault.js';
 
 export const ID_MAX = 2_147_483_647;
 
-/** A table id, 1…2147483647. */
 export const asEntityId = (value: string): number => {
   const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
   if (id < 1 || id > ID_MAX) throw notFound();

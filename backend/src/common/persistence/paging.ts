@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { LIMITS } from '../../config/limits.js';
 import { AsInt } from '../validation/text.js';
 import { invalidField, type InvalidFields } from '../validation/validation.js';
+import { ID_MAX } from './entity-id.js';
 
 const CURSOR_MAX = 200;
 
@@ -44,4 +45,18 @@ export const setPageHeaders = (response: Response, { total, nextCursor }: Page<u
 export const answerPage = <Row, Shown>(response: Response, page: Page<Row>, show: (row: Row) => Shown): Shown[] => {
   setPageHeaders(response, page);
   return page.rows.map((row) => show(row));
+};
+
+/** The id after which a page begins, in lists ordered by id. */
+export const idOfCursor = (cursor: string | undefined): number | null => {
+  if (cursor === undefined) return null;
+  const id = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : 0;
+  if (id < 1 || id > ID_MAX) throw unknownPage();
+  return id;
+};
+
+/** Makes a page from up to `limit + 1` rows; the surplus row only tells that there are more. */
+export const pageById = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
+  const page = rows.slice(0, limit);
+  return rows.length > limit ? { rows: page, nextCursor: String(page.at(-1)?.id) } : { rows: page };
 };

@@ -37,7 +37,6 @@ export class PipelinedConnection {
     return this.runner.manager;
   }
 
-  /** The error of the first failed statement. */
   get firstFailure(): unknown {
     return this.failure?.error;
   }

@@ -16,21 +16,17 @@ export const typed = <Types extends object>() => ({}) as Known<Types>;
 export type Statement<Row extends object = object> = {
   readonly name: string;
   readonly text: string;
-  /** For the type alone. */
   readonly row?: Row;
 };
 
-/** A statement with the values of its parameters. */
 export type Bound<Row extends object> = { readonly statement: Statement<Row>; readonly values: readonly unknown[] };
 
-/** The rows of a statement, or of a function that binds one. */
 export type RowOf<Given> =
   Given extends Statement<infer Row> ? Row : Given extends (...values: never[]) => Bound<infer Row> ? Row : never;
 
 /** Adds a parameter and returns its placeholder, as a value of the type where PostgreSQL must know it. */
 export type Bind = (value: unknown, type?: string) => string;
 
-/** Collects the values of the parameters of a statement. */
 export const binding =
   (values: unknown[]): Bind =>
   (value, type) =>
@@ -38,7 +34,6 @@ export const binding =
 
 const named = new Map<string, Statement>();
 
-/** A prepared statement. */
 export const statement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
   name: Name,
   text: string,

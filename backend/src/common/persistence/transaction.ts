@@ -5,9 +5,7 @@ import { PipelinedConnection } from './pipelined-connection.js';
 /** SQLSTATE of statements after a failed one in the same transaction. */
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** An open transaction. */
 export class Transaction {
-  /** To be run once `run` has committed. */
   readonly onCommit = new Hook();
 
   private constructor(readonly connection: PipelinedConnection) {}

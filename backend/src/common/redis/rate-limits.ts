@@ -5,15 +5,11 @@ import { type Client, Redis } from './redis.js';
 
 const SECOND_MS = 1000;
 
-/** A named limit of calls within a window. */
 export type Rate = { readonly name: string; readonly windowMs: number };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
-/**
- * Rate limits, counted over all processes in Redis. Without Redis each process counts by itself, which also stops a flood,
- * only later.
- */
+/** Rate limits, counted over all processes in Redis, or by each process without it. */
 @Injectable()
 export class RateLimits {
   private readonly inRedis = new Map<string, RateLimiterRedis>();
@@ -38,7 +34,6 @@ export class RateLimits {
     return isSpent ? refuseFor(spent.msBeforeNext, rate.windowMs) : undefined;
   }
 
-  /** Takes back a call that `spend` counted. */
   async giveBack(rate: Rate, key: number | string, limit: number): Promise<void> {
     const inRedis = await this.redis.ask((client) => this.redisLimiter(client, rate, limit).reward(key));
     if (!inRedis) await this.memoryLimiter(rate, limit).reward(key);

@@ -27,10 +27,7 @@ const newClient = async (url: string) => {
   });
 };
 
-/**
- * The optional Redis connection. Every use has a fallback without it. Loss and return of the connection are logged once
- * each.
- */
+/** The optional Redis connection; every use has a fallback. Loss and return are logged once each. */
 @Injectable()
 export class Redis implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(Redis.name);
@@ -42,7 +39,6 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly env: Env) {}
 
-  /** Whether one is configured. */
   get isUsed(): boolean {
     return this.env.redis.url !== undefined;
   }

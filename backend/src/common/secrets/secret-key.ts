@@ -24,7 +24,6 @@ export class SecretKey {
 export const secretKeyOf = ({ auth, data }: Env): Buffer =>
   auth.secretKey ? Buffer.from(auth.secretKey, 'hex') : keyOfFolder(data.folder);
 
-/** Like `secretKeyOf`, without creating a key. */
 export const knownKeyOf = (env: Env): Buffer | undefined =>
   env.auth.secretKey || existsSync(join(env.data.folder, FILE)) ? secretKeyOf(env) : undefined;
 

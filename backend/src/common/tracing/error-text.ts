@@ -1,4 +1,3 @@
-/** The message of anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** For the log: with the stack, if there is one. */

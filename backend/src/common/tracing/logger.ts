@@ -7,10 +7,7 @@ const GATHERED_MS = 250;
 /** Time for the lines that are left when the process ends. */
 const FLUSH_MS = 2000;
 
-/**
- * Buffered lines are flushed when the process ends, also by an error.
- * @param alsoInEachLine adds fields to every line, such as the trace
- */
+/** Flushes at the end of the process, also after an error. @param alsoInEachLine adds fields such as the trace */
 export const createLogger = (level: string, alsoInEachLine: () => object = () => ({})): Logger =>
   pino(
     {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The properties of a request that the audit log records. */
 export type RequestContext = {
   readonly requestId: string;
   /** The trace id, taken from the caller's `traceparent` if there is one. */
@@ -8,9 +7,7 @@ export type RequestContext = {
   readonly ip: string;
   /** The person who sent it; undefined until the guards know. */
   readonly personId?: number;
-  /** The session that the request came with. */
   readonly sessionId?: number;
-  /** The API token that acted for its owner. */
   readonly apiTokenId?: number;
 };
 

@@ -43,10 +43,7 @@ export class ArchiveWriter {
   }
 }
 
-/**
- * Unpacks an archive into an empty folder and verifies that nothing is missing or damaged.
- * @throws Error with a sentence for the operator
- */
+/** Unpacks and verifies an archive into an empty folder. @throws Error with a sentence for the operator */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();

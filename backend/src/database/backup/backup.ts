@@ -6,10 +6,26 @@ import { fileStoreOf } from '../../attachments/store/file-stores.js';
 import type { Env } from '../../config/env.js';
 import { ArchiveWriter } from './archive.js';
 import { dumpDatabase, type Dump } from './database-dump.js';
-import { holdFiles } from './held-files.js';
 import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { type FileEntry, FORMAT, pathOfFile, pathOfTable } from './manifest.js';
 import { Steps } from './steps.js';
+
+/** Links files to a second path, where they stay even if deleted meanwhile. @returns the keys of missing files */
+const holdFiles = async (
+  keys: readonly string[],
+  hold: FileStore['hold'],
+  folder: string,
+  steps: Steps,
+): Promise<string[]> => {
+  const gone: string[] = [];
+  for (const [index, key] of keys.entries()) {
+    steps.at('Looking up files', index, keys.length);
+    const path = join(folder, pathOfFile(key));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (!(await hold(key, path))) gone.push(key);
+  }
+  return gone;
+};
 
 /** Arbitrary number of the advisory lock; one backup at a time. */
 const BACKUP_LOCK = 7_390_222;
@@ -20,7 +36,7 @@ const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const FILES = 'SELECT "fileKey" AS key, sha256 FROM ticket_attachments ORDER BY "fileKey"';
 const STILL_THERE = 'SELECT "fileKey" AS key FROM ticket_attachments WHERE "fileKey" = ANY ($1)';
 
-export type BackupResult = { readonly rows: number; readonly files: number; readonly faults: readonly string[] };
+type BackupResult = { readonly rows: number; readonly files: number; readonly faults: readonly string[] };
 
 type FileRow = { readonly key: string; readonly sha256: string };
 type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; readonly missing: readonly string[] };
@@ -132,7 +148,7 @@ export class Backup {
 }
 
 /** Missing or damaged files are reported; the rest is saved. */
-export const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string[] => {
+const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string[] => {
   const found = new Map(files.map(({ key, sha256 }) => [key, sha256]));
   return rows
     .filter(({ key, sha256 }) => found.get(key) !== sha256)

@@ -13,10 +13,7 @@ const REFERENCES = `SELECT conrelid::regclass::text AS child, confrelid::regclas
 
 type Reference = { readonly child: string; readonly parent: string };
 
-/**
- * Replaces the content of the database in the caller's transaction: creates the schema of the archive, loads its rows and
- * runs later migrations.
- */
+/** Replaces the database in the caller's transaction: schema of the archive, its rows, then later migrations. */
 export class DatabaseLoad {
   constructor(
     private readonly source: DataSource,

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { Transform, type Readable, type TransformCallback, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Passes bytes through and computes their number and hash. */
 class Hashing extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;

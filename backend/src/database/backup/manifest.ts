@@ -2,10 +2,7 @@
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
-/**
- * Tables that are not backed up: sessions and presence. A restore would otherwise revive sessions that ended after the
- * backup.
- */
+/** Not backed up, because a restore would revive sessions that ended after the backup. */
 export const LEFT_OUT: readonly string[] = ['migrations', 'sessions', 'process_presence'];
 
 export type TableEntry = {

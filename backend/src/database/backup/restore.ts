@@ -5,7 +5,7 @@ import type { FileStore } from '../../attachments/store/file-store.js';
 import { fileStoreOf } from '../../attachments/store/file-stores.js';
 import type { Env } from '../../config/env.js';
 import { keyMarkOf } from '../../common/secrets/key-mark.js';
-import { DATABASE_ID } from '../../common/persistence/database-id.sql.js';
+import { DATABASE_ID } from '../../common/persistence/database.sql.js';
 import { dataSource } from '../data-source.js';
 import { unpack } from './archive.js';
 import { DatabaseLoad } from './database-load.js';

@@ -7,7 +7,6 @@ export class Steps {
   private readonly everyMs = process.stdout.isTTY ? EVERY_MS : LOG_EVERY_MS;
   private last = Date.now();
 
-  /** Called for every item; most calls print nothing. */
   at(what: string, done: number, of: number): void {
     if (Date.now() - this.last < this.everyMs) return;
     this.last = Date.now();

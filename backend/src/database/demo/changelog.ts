@@ -8,7 +8,6 @@ import { NEWS } from './changelog-texts.js';
 import type { Played } from './play.js';
 import { later, type Stage } from './stage.js';
 
-/** Tickets of one entry. */
 const FIXED = 4;
 const WRITING_MINUTES = 90;
 
@@ -30,7 +29,6 @@ export const addChangelog = async (stage: Stage, played: readonly Played[]): Pro
   }
 };
 
-/** The newest that were dealt with by then. */
 const fixedBy = (played: readonly Played[], category: TicketCategory, at: Date): Played[] =>
   played
     .filter(({ scene, life }) => scene.story.category === category && life.resolvedAt !== null && life.resolvedAt < at)

@@ -5,7 +5,7 @@ import { UserBlock } from '../../users/blocks/user-block.entity.js';
 import { UserBlocked } from '../../users/blocks/user-blocks.events.js';
 import { TRIES } from '../../webhooks/retry.policy.js';
 import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
-import { newWebhookSecret, ownerOf } from '../../webhooks/webhook-secret.js';
+import { newWebhookSecret, ownerOf } from '../../webhooks/webhook.signature.js';
 import { Webhook } from '../../webhooks/webhook.entity.js';
 import { DeliveryStatus, WebhookEvent, WebhookFormat } from '../../webhooks/webhook.enums.js';
 import { WebhookCreated, WebhookUpdated } from '../../webhooks/webhooks.events.js';

@@ -62,7 +62,6 @@ const VIEWS = [
   { owner: 'admin', name: 'Urgentes de todos', query: { priority: TicketPriority.Urgent, includeClosed: false } },
 ] as const;
 
-/** Filters that the team, or one of them, has saved. */
 export const addViews = async (stage: Stage): Promise<void> => {
   const admin = stage.person('admin').id;
   const updatedAt = stage.ago({ days: SINCE_DAYS, minutes: 30 });

@@ -10,7 +10,6 @@ import { later, type Stage } from './stage.js';
 
 const UPLOADED_AFTER_MINUTES = 1;
 
-/** Pictures of players, in the file store. */
 export const addFiles = async (stage: Stage, played: readonly Played[]): Promise<void> => {
   for (const { id: ticketId, scene, messageIds } of played) {
     for (const { line, file: fileName } of scene.pictures ?? []) {

@@ -22,7 +22,6 @@ type Course = {
   readonly by: User;
   readonly startsAt: Date;
   readonly updates: readonly Date[];
-  /** The states with the times at which they were set. */
   readonly states: readonly (readonly [at: Date, state: IncidentState])[];
   readonly nextUpdateAt: Date | null;
   readonly followers: readonly string[];

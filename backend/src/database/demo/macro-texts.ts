@@ -2,9 +2,7 @@ import type { Macro } from '../../macros/macro.entity.js';
 import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
 
 type DemoMacro = Pick<Macro, 'name' | 'shortcut' | 'bodyPt' | 'bodyEn' | 'actions' | 'categories'> & {
-  /** Null: shared with the team. */
   readonly owner: string | null;
-  /** Messages that were sent with it in the last weeks. */
   readonly uses: number;
 };
 

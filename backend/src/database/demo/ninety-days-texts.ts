@@ -129,7 +129,6 @@ export const EVERYDAY: readonly Everyday[] = [
   },
 ];
 
-/** By players who write in English. */
 export const EVERYDAY_IN_ENGLISH: readonly Everyday[] = [
   {
     story: { category: QuestoesTecnicas },

@@ -17,7 +17,6 @@ const HOUR_MINUTES = 60;
 const DAY_MS = 86_400_000;
 /** Midnight in Brasília, in which the club keeps its days. */
 const MIDNIGHT_MS = 3 * HOUR_MINUTES * 60_000;
-/** The team answers between these hours. */
 const OPENS = 9;
 const SHUTS = 23;
 
@@ -39,7 +38,6 @@ const SELDOM_EVERY = 37;
 class Chance {
   constructor(private state: number) {}
 
-  /** 0 to 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -87,7 +85,7 @@ const sceneAt = (chance: Chance, midnight: Date, nth: number, daysAgo: number): 
   const hour = hourOf(chance);
   const lines = linesOf(chance, everyday, hour);
   return {
-    story: { ...everyday.story, description: everyday.description.replace('…', chance.of(everyday.things)), lines: [] },
+    story: { ...everyday.story, description: everyday.description.replace('…', chance.of(everyday.things)) },
     owner,
     answering: chance.of(TEAM),
     world: world satisfies WorldName,
@@ -99,7 +97,6 @@ const sceneAt = (chance: Chance, midnight: Date, nth: number, daysAgo: number): 
   };
 };
 
-/** Few before noon, most in the evening. */
 const hourOf = (chance: Chance): number => {
   const evening = 14 + 10 * Math.sqrt(chance.next());
   return chance.next() < 0.25 ? 24 * chance.next() : Math.min(evening, 23.9);

@@ -11,7 +11,6 @@ type DemoPerson = {
   readonly role: Role;
   /** Only these four can sign in; the others fill the lists. */
   readonly canSignIn: boolean;
-  /** Portuguese where it is left out. */
   readonly language?: 'en';
   readonly characters: readonly (readonly [name: string, level: number, vocation: string, world: WorldName])[];
 };

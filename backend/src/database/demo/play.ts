@@ -5,11 +5,20 @@ import { MessagePosted } from '../../messages/messages.events.js';
 import { OpeningRecordsRepository } from '../../ticket-opening/opening-records.repository.js';
 import { storedTitle } from '../../ticket-opening/built-title.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
-import { TicketAssigned, TicketClosingSoon, TicketOpened, TicketStatusChanged } from '../../tickets/tickets.events.js';
+import {
+  TicketAssigned,
+  TicketClosingSoon,
+  TicketMerged,
+  TicketMergeReceived,
+  TicketOpened,
+  TicketStatusChanged,
+} from '../../tickets/tickets.events.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { SatisfactionRating } from '../../satisfaction/satisfaction-rating.entity.js';
+import { TicketRated } from '../../satisfaction/satisfaction.events.js';
 import { type Life, lifeOf, type Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 
-/** A scene in the database. */
 export type Played = {
   readonly scene: Scene;
   readonly id: number;
@@ -37,12 +46,11 @@ export const play = async (stage: Stage, scenes: readonly Scene[]): Promise<Play
 };
 
 const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { title: string } => {
-  const { lines: _lines, ...fields } = scene.story;
   const { moves: _moves, warned: _warned, taken, ...times } = life;
   const [owner, world] = [stage.person(scene.owner), stage.world(scene.world)];
   return {
-    ...fields,
-    ...(scene.title ?? storedTitle(null, { ...fields, worldName: world.name })),
+    ...scene.story,
+    ...(scene.title ?? storedTitle(null, { ...scene.story, worldName: world.name })),
     ...times,
     priority: scene.priority,
     userId: owner.id,
@@ -53,7 +61,6 @@ const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { t
   };
 };
 
-/** @returns the ids by scene and line */
 const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly number[]): Promise<number[][]> => {
   const lines = scenes
     .flatMap((scene, index) => scene.lines.map((line, place) => ({ scene, index, place, line })))
@@ -84,7 +91,6 @@ const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: 
   );
 };
 
-/** The events of the ticket. */
 const tell = (stage: Stage, { scene, id, life, messageIds }: Played, title: string): void => {
   const [owner, answering] = [stage.person(scene.owner), stage.person(scene.answering)];
   const ownerId = owner.id;
@@ -111,4 +117,35 @@ const tellTaken = (stage: Stage, id: number, assigneeId: number, { at, byReply }
   const how = isGiven ? 'assign' : byReply ? 'reply' : 'claim';
   const assigned = { assigneeId, previousId: null, how } as const;
   stage.happened(isGiven ? later(at, -1) : at, new TicketAssigned(id, isGiven ? admin.id : assigneeId, assigned));
+};
+
+/** Lets the source continue in the target, minutes before the answer that says so. */
+export const addMerge = async (stage: Stage, source: Played, target: Played): Promise<void> => {
+  const { id: by } = stage.person(target.scene.answering);
+  const { id: ownerId } = stage.person(target.scene.owner);
+  const at = later(target.life.firstAnswerAt!, -8);
+  const waitingSince = source.scene.createdAt.toISOString();
+  const gone = { status: TicketStatus.Closed, waitingSince: null, updatedAt: at };
+  await stage.manager.update(Ticket, source.id, { ...gone, mergedIntoId: target.id, mergedAt: at });
+  await stage.manager.update(Message, { ticketId: source.id }, { ticketId: target.id, originTicketId: source.id });
+  const from = TicketStatus.Open;
+  stage.happened(at, new TicketMerged(source.id, by, { ownerId, intoId: target.id, from, waitingSince }));
+  const received = { ownerId, sourceId: source.id, from, to: from };
+  stage.happened(at, new TicketMergeReceived(target.id, by, received));
+};
+
+const RATED_AFTER_MINUTES = 95;
+
+export const addRatings = async (stage: Stage, played: readonly Played[]): Promise<void> => {
+  const rated = played.flatMap(({ id, scene, life }) => {
+    const endedAt = life.moves.find(({ to }) => to === TicketStatus.Resolved || to === TicketStatus.Closed)?.at;
+    if (!scene.rating || !endedAt) return [];
+    const createdAt = later(endedAt, RATED_AFTER_MINUTES);
+    if (createdAt > stage.now) return [];
+    const { score, comment = null } = scene.rating;
+    const userId = stage.person(scene.owner).id;
+    stage.happened(createdAt, new TicketRated(id, userId, { ownerId: userId, score, previous: null }));
+    return [{ ticketId: id, userId, score, comment, createdAt, updatedAt: createdAt }];
+  });
+  await stage.manager.insert(SatisfactionRating, rated);
 };

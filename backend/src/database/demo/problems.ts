@@ -21,7 +21,7 @@ export const OUTAGE: readonly ToldScene[] = (
   priority: TicketPriority.High,
   status: WaitingResponse,
   ago: { minutes },
-  story: { category: TicketCategory.QuestoesTecnicas, description, lines: [] },
+  story: { category: TicketCategory.QuestoesTecnicas, description },
   isUnassigned: true,
   lines: [['team', minutes - UPDATE_MINUTES[1], DISCONNECTS.updates[1][owner === 'lucas' ? 'en' : 'pt']]],
   ...(index === 0 && { pictures: [{ line: null, file: 'conexao.png' }] }),
@@ -41,7 +41,6 @@ export const TWINS: readonly ToldScene[] = [
       category: TicketCategory.QuestoesTecnicas,
       affectedCharacters: ['Nevasca'],
       description: 'Minha montaria some quando atravesso o portal de Cimeria, e só volta depois que eu saio do jogo.',
-      lines: [],
     },
     lines: [
       ['player', 210, 'Aconteceu de novo agora, com a outra montaria.'],
@@ -64,7 +63,6 @@ export const TWINS: readonly ToldScene[] = [
       category: TicketCategory.QuestoesTecnicas,
       affectedCharacters: ['Nevasca'],
       description: 'A montaria sumiu outra vez no portal. Abri um chamado hoje cedo, mas não sei se vocês viram.',
-      lines: [],
     },
     lines: [['player', 4, 'Esqueci de mandar o print: antes e depois do portal.']],
     pictures: [{ line: 0, file: 'portal.png' }],
@@ -84,7 +82,6 @@ export const FIXED: readonly ToldScene[] = [
       category: TicketCategory.QuestoesTecnicas,
       affectedCharacters: ['Kaelith'],
       description: 'O jogo fecha sozinho quando desço a escada do segundo andar do Farol. Acontece todas as vezes.',
-      lines: [],
     },
     lines: [
       ['player', 5, 'O print é a última coisa que aparece antes de fechar.'],
@@ -110,7 +107,6 @@ export const FIXED: readonly ToldScene[] = [
       transactionId: 'PG-48230119',
       description:
         'I bought the winter bundle last night and the cloak never showed up on Northwind. The receipt is attached.',
-      lines: [],
     },
     lines: [
       ['team', 35, 'Hi Daniela! The payment is here. Was your backpack full when you opened the gift box?'],

@@ -21,7 +21,6 @@ export const REPORTS: readonly ToldScene[] = [
       violatedTerm: ViolatedTerm.Griefing,
       description:
         'O Presa Negra fica na saída do templo da Aurora matando personagem de nível baixo. Perdi três mochilas hoje, e ele ainda ri no chat.',
-      lines: [],
     },
     lines: [
       ['player', 6, 'Segue o print do chat. Aconteceu por volta das 20h.'],
@@ -45,7 +44,6 @@ export const REPORTS: readonly ToldScene[] = [
       violatedTerm: ViolatedTerm.Griefing,
       description:
         'O Presa Negra e mais um estão bloqueando a ponte do norte e cobrando pedágio de quem quer passar. Já faz uma hora.',
-      lines: [],
     },
     lines: [['note', 40, 'É a segunda denúncia contra o mesmo personagem nesta semana, ver o histórico ao lado.']],
   },
@@ -62,7 +60,6 @@ export const REPORTS: readonly ToldScene[] = [
       affectedCharacters: ['Presa Negra'],
       violatedTerm: ViolatedTerm.Comportamento,
       description: 'O jogador do Presa Negra me xingou por quase dez minutos no chat do mundo, na frente de todos.',
-      lines: [],
     },
     lines: [],
   },
@@ -83,7 +80,6 @@ export const APPEALS: readonly ToldScene[] = [
       violatedTerm: ViolatedTerm.NegociacaoExterna,
       affectedCharacters: ['Kael Sombra'],
       description: 'O Kael Sombra anunciou moedas por PIX no chat de comércio do Bastion.',
-      lines: [],
     },
     lines: [['team', 95, 'Obrigado por avisar, Igor. Conferimos o chat e já tratamos do caso.']],
   },
@@ -100,7 +96,6 @@ export const APPEALS: readonly ToldScene[] = [
       category: TicketCategory.ContasAcessos,
       description:
         'Eu estava vendendo as moedas dentro do jogo, pelo correio. A palavra PIX foi uma brincadeira com um amigo.',
-      lines: [],
     },
     lines: [
       ['note', 120, 'O correio do jogo mostra a venda, e não há nenhuma conversa sobre pagamento fora dele.'],
@@ -125,7 +120,6 @@ export const APPEALS: readonly ToldScene[] = [
       category: TicketCategory.ContasAcessos,
       description:
         'Reconheço que exagerei, mas o mundo é de combate aberto e sete dias é demais para a primeira vez. Peço que a suspensão seja reduzida.',
-      lines: [],
     },
     lines: [['note', 140, 'Assumi o recurso. Vou ler os registros do mundo antes de decidir.']],
   },

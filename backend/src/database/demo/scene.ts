@@ -11,9 +11,8 @@ const HOUR_MINUTES = 60;
 
 /** A ticket with everything that was said in it. People are named by their mail addresses. */
 export type Scene = {
-  /** For the parts of the demo data that refer to it. */
   readonly name?: string;
-  readonly story: Story;
+  readonly story: Omit<Story, 'lines'>;
   readonly owner: string;
   readonly answering: string;
   readonly world: WorldName;
@@ -31,7 +30,6 @@ export type Scene = {
   readonly pictures?: readonly { readonly line: number | null; readonly file: string }[];
 };
 
-/** A scene in constants, so many minutes and days ago. */
 export type ToldScene = Omit<Scene, 'createdAt'> & {
   readonly ago: { readonly days?: number; readonly minutes?: number };
 };
@@ -56,7 +54,6 @@ export type Move = {
 };
 export type Life = Times & {
   readonly moves: readonly Move[];
-  /** When a member took it, by a reply or by hand. */
   readonly taken: { readonly at: Date; readonly byReply: boolean } | null;
   /** When the owner was told that it closes by itself, and at what time. */
   readonly warned: { readonly at: Date; readonly closesAt: Date } | null;
@@ -82,7 +79,6 @@ export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   return { ...life.times, openedByTeamAt: openedAt(scene), moves, warned, taken: takenAt(scene) };
 };
 
-/** The text of the reply that ends the ticket. */
 const endingLine = ({ lines, status }: Scene): string | undefined => {
   const [speaker, , text] = lines.at(-1) ?? [];
   return speaker === 'team' && (status === Resolved || status === Closed) ? text : undefined;

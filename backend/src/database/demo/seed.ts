@@ -16,17 +16,13 @@ import { addBlock, addMaintenance, addWebhooks } from './club.js';
 import { addMacros, addViews } from './desk.js';
 import { addFiles } from './files.js';
 import { addIncidents } from './incidents.js';
-import { addMerge } from './merge.js';
+import { addMerge, addRatings, play, type Played } from './play.js';
 import { ninetyDays } from './ninety-days.js';
-import { addNotifications } from './notifications.js';
+import { addNotifications, addReads } from './notifications.js';
 import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
-import { play, type Played } from './play.js';
-import { addReads } from './reads.js';
-import { addRatings } from './satisfaction.js';
 import { addSanctions } from './sanctions.js';
-import { namedScenes } from './scenes.js';
+import { namedScenes, recentScenes } from './tickets.js';
 import { later, Stage } from './stage.js';
-import { recentScenes } from './tickets.js';
 
 const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;
@@ -111,7 +107,6 @@ const isInhabited = (db: Db): Promise<boolean> => db.repository(User).exists();
 const addWorlds = (manager: EntityManager): Promise<World[]> =>
   manager.getRepository(World).save(WORLDS.map((name) => ({ name, code: name.toLowerCase() }) as World));
 
-/** They have played for a while, the first longest. */
 const addPeople = (manager: EntityManager, passwordFor: (canSignIn: boolean) => string): Promise<User[]> =>
   manager.getRepository(User).save(
     PEOPLE.map(({ email, name, role, canSignIn, language }, index) => ({

@@ -10,7 +10,6 @@ import type { WorldName } from './people.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Rows of one statement. */
 const CHUNK = 500;
 
 type Cast = {
@@ -38,7 +37,6 @@ export class Stage {
     return this.cast.people.filter(({ role }) => role !== Role.User);
   }
 
-  /** @param name of the mail address */
   person(name: string): User {
     return this.cast.people.find(({ email }) => email.startsWith(`${name}@`))!;
   }

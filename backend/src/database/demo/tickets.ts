@@ -2,7 +2,16 @@ import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { WORLDS } from './people.js';
 import type { Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
-import { type Line, STORIES, type Story } from './stories.js';
+import { type Line, STORIES } from './stories.js';
+import { FIXED, OUTAGE, TWINS } from './problems.js';
+import { APPEALS, REPORTS } from './reports.js';
+
+/** Tickets to which other parts of the demo data refer. */
+export const namedScenes = (stage: Stage): Scene[] =>
+  [...REPORTS, ...OUTAGE, ...TWINS, ...FIXED, ...APPEALS].map(({ ago, ...scene }) => ({
+    ...scene,
+    createdAt: stage.ago(ago),
+  }));
 
 const TICKETS = 40;
 const HOUR_MINUTES = 60;
@@ -32,7 +41,7 @@ const PRIORITIES = [
 ];
 
 /** Open stories have no answer yet; finished ones end with a last answer. */
-const linesFor = (status: TicketStatus, { lines }: Story): readonly Line[] => {
+const linesFor = (status: TicketStatus, lines: readonly Line[]): readonly Line[] => {
   if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
   if (status === TicketStatus.Closed || status === TicketStatus.Resolved)
     return [
@@ -49,7 +58,7 @@ const isAnswer = ([speaker]: Line): boolean => speaker === 'team';
 export const recentScenes = ({ now, players, team }: Stage): Scene[] =>
   Array.from({ length: TICKETS }, (_, index): Scene => {
     const age = TICKETS - 1 - index;
-    const story = STORIES[age % STORIES.length]!;
+    const { lines, ...story } = STORIES[age % STORIES.length]!;
     const status = STATUSES[age % STATUSES.length]!;
     const ownerIndex = age % 2 === 0 ? age % OWNERS : (age >> 1) % 2;
     return {
@@ -61,7 +70,7 @@ export const recentScenes = ({ now, players, team }: Stage): Scene[] =>
       priority: PRIORITIES[age % PRIORITIES.length]!,
       createdAt: later(now, -(NEWEST_HOURS + age * STEP_HOURS) * HOUR_MINUTES),
       isUnopened: status === TicketStatus.Open && age < UNOPENED_UP_TO,
-      lines: linesFor(status, story),
+      lines: linesFor(status, lines),
     };
   });
 

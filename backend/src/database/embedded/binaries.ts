@@ -9,7 +9,6 @@ import type { Home } from './home.js';
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const PROGRAMS = ['postgres', 'initdb'] as const;
 
-/** The programs of one PostgreSQL, ready to run. */
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly major: string };
 
 /**

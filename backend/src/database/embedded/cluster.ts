@@ -11,10 +11,7 @@ export const SUPERUSER = 'postgres';
 /** UTF-8, sorted by code point, so that order does not depend on the machine's locales. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/**
- * Creates the data directory if missing and refuses one of another major version.
- * @throws Error with a sentence for the operator
- */
+/** Creates the data directory if missing. @throws Error for the operator, also for another major version */
 export const prepareCluster = async (home: Home, binaries: Binaries, isDurable: boolean): Promise<void> => {
   if (home.isEmpty) return create(home, binaries, isDurable);
   const found = (await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(unreadable(home))).trim();

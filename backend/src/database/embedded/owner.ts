@@ -13,10 +13,7 @@ const POLL_MS = 50;
 
 class Locked extends Error {}
 
-/**
- * A connection that holds an advisory lock until its process ends, even by a kill.
- * @throws Locked when another process holds it
- */
+/** A connection that holds an advisory lock until its process ends. @throws Locked when another process holds it */
 export const takeLock = async ({ port }: Running, password: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -35,10 +32,7 @@ export const takeLock = async ({ port }: Running, password: string): Promise<pg.
   throw new Locked();
 };
 
-/**
- * Stops a server whose owner has died and waits for one that is starting or stopping. A server with a living owner is not
- * touched.
- */
+/** Stops a server whose owner has died, and waits for one that starts or stops. */
 export const replaceLeftOver = async (home: Home, password: string): Promise<void> => {
   const begin = Date.now();
   for (let server = findRunning(home.data); server; server = findRunning(home.data)) {

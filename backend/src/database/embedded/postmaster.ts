@@ -25,7 +25,6 @@ const STOPS = [
 /** After this time the owner of a server must be connected to it. */
 const SETTLED_MS = 2000;
 
-/** The contents of `postmaster.pid`. */
 export type Running = {
   readonly pid: number;
   readonly port: number;
@@ -33,7 +32,6 @@ export type Running = {
   readonly isSettled: boolean;
 };
 
-/** A server that this process has started. */
 export type Started = Running & {
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
@@ -117,10 +115,7 @@ const waitUntilReady = async (server: ChildProcess, data: string, log: string): 
 const startedHere = new Set<number>();
 process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGQUIT')));
 
-/**
- * Resolves when the process has ended.
- * @returns false when "fast" shutdown did not end it
- */
+/** Resolves when the process has ended. @returns false when "fast" shutdown did not end it */
 export const stopPostmaster = async (pid: number): Promise<boolean> => {
   for (const [name, ms] of STOPS) {
     signal(pid, name);
@@ -134,12 +129,9 @@ export const stopPostmaster = async (pid: number): Promise<boolean> => {
 const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
-  } catch {
-    // It has already ended.
-  }
+  } catch {}
 };
 
-/** A port that is free at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

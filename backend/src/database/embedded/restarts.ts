@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Before each new start. */
 const PAUSES_MS = [500, 3_000, 10_000];
 /** A server that ran for so long did not die of its start. */
 const STABLE_MS = 600_000;
 
-/** Told when the server dies. */
 export type Supervisor = {
-  /** The server is about to be started again. */
   readonly onDeath: (message: string) => void;
-  /** It cannot be started again. */
   readonly onLoss: (reason: unknown) => void;
 };
 
@@ -26,7 +22,6 @@ export class Restarts {
     private readonly supervisor: Supervisor,
   ) {}
 
-  /** @param ended resolves when the server has ended */
   watch(ended: Promise<void>): void {
     this.startedAt = performance.now();
     void ended.then(() => {
@@ -34,7 +29,6 @@ export class Restarts {
     });
   }
 
-  /** Resolves when no start is under way any more. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.current;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../common/i18n/language.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import type { LinkItem } from '../fixed-tickets.service.js';
-import type { FixedTicket } from '../fixes.sql.js';
+import type { FixedTicket } from '../fixes.repository.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkItemResponse {

@@ -11,21 +11,21 @@ export const TOKEN_OF_LINK = 'token of the link';
  * another one finds operations without one.
  */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
-  Auth_confirm: [{ summary: 'With the password', value: { password: PASSWORD } }],
-  Auth_login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
-  Recovery_forgot: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
-  Recovery_link: [{ summary: 'The token of the link', value: { token: TOKEN_OF_LINK } }],
-  Recovery_reset: [
+  confirmSession: [{ summary: 'With the password', value: { password: PASSWORD } }],
+  login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
+  requestPasswordReset: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
+  getPasswordLink: [{ summary: 'The token of the link', value: { token: TOKEN_OF_LINK } }],
+  resetPassword: [
     { summary: 'The token of the link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } },
   ],
-  Mfa_setUp: [{ summary: 'Begin', value: { password: PASSWORD } }],
-  Mfa_enable: [{ summary: 'With a code of the app', value: { token: CODE } }],
-  Mfa_disable: [{ summary: 'With a code of the app', value: { password: PASSWORD, token: CODE } }],
-  OwnAccount_changePassword: [
+  setUpMfa: [{ summary: 'Begin', value: { password: PASSWORD } }],
+  enableMfa: [{ summary: 'With a code of the app', value: { token: CODE } }],
+  disableMfa: [{ summary: 'With a code of the app', value: { password: PASSWORD, token: CODE } }],
+  changeMyPassword: [
     { summary: 'A new password', value: { currentPassword: PASSWORD, newPassword: 'um-navio-azul-7' } },
   ],
-  Preferences_change: [{ summary: 'The language of mails and screens', value: { language: 'en' } }],
-  Push_put: [
+  updateMyPreferences: [{ summary: 'The language of mails and screens', value: { language: 'en' } }],
+  subscribeToPush: [
     {
       summary: 'The subscription of a browser',
       value: {
@@ -37,10 +37,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  Push_test: [{ summary: 'The subscription of this browser', value: { endpoint: ENDPOINT } }],
-  Push_delete: [{ summary: 'The subscription of a browser', value: { endpoint: ENDPOINT } }],
-  Satisfaction_rate: [{ summary: 'A good answer', value: { score: 5, comment: 'Rápido e claro.' } }],
-  Tickets_open: [
+  sendTestPush: [{ summary: 'The subscription of this browser', value: { endpoint: ENDPOINT } }],
+  unsubscribeFromPush: [{ summary: 'The subscription of a browser', value: { endpoint: ENDPOINT } }],
+  rateTicket: [{ summary: 'A good answer', value: { score: 5, comment: 'Rápido e claro.' } }],
+  createTicket: [
     {
       summary: 'A question',
       value: { category: 'duvidas', worldId: 1, description: 'Quando começa o próximo evento?' },
@@ -66,22 +66,22 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  Tickets_change: [
+  updateTicket: [
     { summary: 'A status', value: { status: 'resolved' } },
     { summary: 'A priority', value: { priority: 'high' } },
     { summary: 'Take it, if nobody has it', value: { assignedTo: 3, ifAssignedTo: null } },
   ],
-  StaffAliases_replace: [{ summary: 'A name of the game', value: { aliases: [{ name: 'GM Kael' }] } }],
-  Merges_merge: [{ summary: 'Into an earlier ticket of the player', value: { intoId: 1 } }],
-  Links_add: [{ summary: 'Another ticket about the same', value: { ticketId: 1 } }],
-  NextTicket_take: [{ summary: 'The one that has waited longest', value: {} }],
-  Views_create: [
+  replaceStaffAliases: [{ summary: 'A name of the game', value: { aliases: [{ name: 'GM Kael' }] } }],
+  mergeTicket: [{ summary: 'Into an earlier ticket of the player', value: { intoId: 1 } }],
+  linkTicket: [{ summary: 'Another ticket about the same', value: { ticketId: 1 } }],
+  takeNextTicket: [{ summary: 'The one that has waited longest', value: {} }],
+  createView: [
     { summary: 'One’s own', value: { name: 'Doações abertas', query: { status: 'open', category: 'doacoes' } } },
     { summary: 'For the team', value: { name: 'Ninguém tem', query: { assignedTo: 'none' }, isShared: true } },
   ],
-  Views_change: [{ summary: 'Another name', value: { name: 'Doações' } }],
-  Views_reorder: [{ summary: 'Every view of one’s own, in the new order', value: { ids: [1] } }],
-  Macros_create: [
+  updateView: [{ summary: 'Another name', value: { name: 'Doações' } }],
+  reorderViews: [{ summary: 'Every view of one’s own, in the new order', value: { ids: [1] } }],
+  createMacro: [
     {
       summary: 'In both languages, with what happens to the ticket',
       value: {
@@ -93,67 +93,67 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  Macros_change: [{ summary: 'Not offered any more', value: { isActive: false } }],
-  Changelog_draft: [
+  updateMacro: [{ summary: 'Not offered any more', value: { isActive: false } }],
+  createChangelogEntry: [
     { summary: 'A draft', value: { titlePt: 'Presentes chegam de novo', titleEn: 'Gifts arrive again' } },
   ],
-  Changelog_change: [
+  updateChangelogEntry: [
     { summary: 'The text', value: { bodyPt: 'Corrigimos a entrega.', bodyEn: 'We fixed the delivery.' } },
   ],
-  FixedTickets_link: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
-  Incidents_create: [
+  linkFixedTickets: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
+  createIncident: [
     {
       summary: 'Of one world',
       value: { worldId: 1, titlePt: 'Instabilidade em Aurora', titleEn: 'Aurora is unstable' },
     },
   ],
-  Incidents_change: [{ summary: 'The cause is known', value: { state: 'identified' } }],
-  Incidents_publish: [
+  updateIncident: [{ summary: 'The cause is known', value: { state: 'identified' } }],
+  publishIncidentUpdate: [
     {
       summary: 'To followers and to attached tickets',
       value: { en: 'We found the cause.', pt: 'Achamos a causa.', replyToTickets: true },
     },
   ],
-  TicketSanctions_record: [
+  createSanction: [
     {
       summary: 'Of a character that the report accuses',
       value: { name: 'Sombra Rubra', kind: 'ban', publicReason: 'Uso de programas proibidos no dia 12/05.' },
     },
   ],
-  Sanctions_lift: [{ summary: 'Recorded by mistake', value: { reason: 'Era outro personagem.' } }],
-  Sanctions_appeal: [{ summary: 'Once', value: { text: 'Eu estava fora da cidade neste dia e posso mostrar.' } }],
-  Appeals_decide: [
+  liftSanction: [{ summary: 'Recorded by mistake', value: { reason: 'Era outro personagem.' } }],
+  appealSanction: [{ summary: 'Once', value: { text: 'Eu estava fora da cidade neste dia e posso mostrar.' } }],
+  decideAppeal: [
     {
       summary: 'The sanction stays',
       value: { outcome: 'upheld', reason: 'Conferimos os registros do dia 12/05 e eles confirmam o uso do programa.' },
     },
   ],
-  IncidentTickets_attach: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
-  UserBlocks_block: [
+  attachIncidentTickets: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
+  suspendUser: [
     {
       summary: 'No new tickets until Friday',
       value: { what: 'open', reasonKey: 'flooding', until: '2027-01-15T12:00:00Z', note: 'Vinte chamados em uma hora' },
     },
   ],
-  Bulk_change: [{ summary: 'Close several', value: { ids: [1, 2], change: { status: 'closed' } } }],
-  Messages_post: [
+  updateTickets: [{ summary: 'Close several', value: { ids: [1, 2], change: { status: 'closed' } } }],
+  createMessage: [
     { summary: 'A reply', value: { message: 'Já devolvemos o item. Confira no jogo.' } },
     { summary: 'An internal note', value: { message: 'Conferido no registro do jogo.', isInternal: true } },
   ],
-  Drafts_save: [{ summary: 'A reply begun', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
-  Presence_note: [
+  saveDraft: [{ summary: 'A reply begun', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
+  reportPresence: [
     {
       summary: 'A colleague writes a reply',
       value: { tab: '3f0c5b1e-6a55-4f39-9d36-0c4d2a0c7a11', doing: 'replying' },
     },
   ],
-  Messages_markRead: [{ summary: 'Up to a message', value: { lastMessageId: 1 } }],
-  Maintenance_switch: [
+  markMessagesRead: [{ summary: 'Up to a message', value: { lastMessageId: 1 } }],
+  setMaintenance: [
     { summary: 'Begin', value: { isActive: true, message: 'Voltamos às 23h.' } },
     { summary: 'End', value: { isActive: false } },
   ],
-  Settings_change: [{ summary: 'The name of the club', value: { name: 'Clube Aurora' } }],
-  AdminUsers_create: [
+  updateSettings: [{ summary: 'The name of the club', value: { name: 'Clube Aurora' } }],
+  createUser: [
     {
       summary: 'An account with a password',
       value: { name: 'Nova Pessoa', email: 'nova@clube.test', password: 'um-navio-azul-7', role: 'user' },
@@ -168,25 +168,25 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  AdminUsers_update: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
-  AdminUsers_changePassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
-  Privacy_erase: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
-  AdminWorlds_create: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
-  AdminWorlds_change: [{ summary: 'Retire a world', value: { isActive: false } }],
-  AdminWorlds_reorder: [{ summary: 'Every world, in the new order', value: { ids: [1] } }],
-  ApiTokens_create: [
+  updateUser: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
+  setUserPassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
+  eraseUser: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
+  createWorld: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
+  updateWorld: [{ summary: 'Retire a world', value: { isActive: false } }],
+  reorderWorlds: [{ summary: 'Every world, in the new order', value: { ids: [1] } }],
+  createApiToken: [
     {
       summary: 'A token that may only read',
       value: { name: 'Painel', scope: 'read', expiresInDays: 90 },
     },
   ],
-  Webhooks_create: [
+  createWebhook: [
     {
       summary: 'New tickets and replies',
       value: { url: 'https://hooks.example.com/support', events: ['ticket.opened', 'message.posted'] },
     },
   ],
-  Webhooks_update: [
+  updateWebhook: [
     {
       summary: 'Switched off',
       value: { url: 'https://hooks.example.com/support', events: ['ticket.opened'], isActive: false },

@@ -47,8 +47,11 @@ const header = (name: string, description: string) => ({
 });
 
 const HEADERS = [
-  header('X-Event-Id', 'The same event can arrive twice: remember its id.'),
-  header('X-Timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
+  header('webhook-id', 'The id of the event. The same event can arrive twice: remember its id.'),
+  header('webhook-timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
+  header('webhook-signature', '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks).'),
+  header('X-Event-Id', 'As `webhook-id`, for receivers from before.'),
+  header('X-Timestamp', 'As `webhook-timestamp`.'),
   header('X-Signature', '`sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal.'),
 ];
 
@@ -94,7 +97,7 @@ const operationOf = (event: DeliveryEvent): object => {
   const ofEvent = { type: 'object', properties: { event: { const: event }, data }, required: ['event', 'data'] };
   const schema = { allOf: [{ $ref: '#/components/schemas/WebhookBody' }, ofEvent] };
   return {
-    operationId: `Webhook_${event}`,
+    operationId: `on${event.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: ['webhooks'],
     summary: SUMMARIES[event],
     security: [],

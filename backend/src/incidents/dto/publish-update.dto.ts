@@ -1,23 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDate,
-  IsEnum,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxDate,
-  MaxLength,
-  MinDate,
-} from 'class-validator';
+import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsMoment } from '../../common/validation/dates.js';
 import { Trimmed } from '../../common/validation/text.js';
-import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
-
-const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2100-01-01T00:00:00Z');
 
 /** Both languages are needed: each reader gets theirs. */
 export class PublishUpdateDto {
@@ -50,9 +37,6 @@ export class PublishUpdateDto {
 
   /** Until when the team promises the next one; null for no promise. Left out: stays as it is. */
   @IsOptional()
-  @Type(() => Date)
-  @IsDate(withText('validation.date'))
-  @MinDate(EARLIEST, withText('validation.date'))
-  @MaxDate(LATEST, withText('validation.date'))
+  @IsMoment()
   nextUpdateAt?: Date | null;
 }

@@ -3,7 +3,7 @@ import { isShared } from '../../common/access/own-or-shared.js';
 import { type Language, LANGUAGES } from '../../common/i18n/language.js';
 import { type Piece, PIECE_KINDS } from '../macro-text.js';
 import type { FilledMacro, FilledMacros } from '../macros.service.js';
-import { MacroActionsResponse } from './macro.response.js';
+import { MacroActionsResponse } from './macro.dto.js';
 
 /** A part of a text: as written, a variable's value, or a variable in braces that has no value in this ticket. */
 export class MacroPieceResponse implements Piece {

@@ -14,17 +14,19 @@ import { MailOverviewResponse } from './dto/mail-overview.response.js';
 export class AdminMailController {
   constructor(private readonly mail: AdminMailService) {}
 
-  /** Returns whether mail is on, how many mails there are by state, and the newest parked ones. Neither recipients nor texts. */
+  /**
+   * Returns whether mail is on, the number of mails by state, and the newest parked mails without recipients and texts.
+   */
   @Get()
-  async show(@CurrentViewer() viewer: Viewer): Promise<MailOverviewResponse> {
+  async getMailStatus(@CurrentViewer() viewer: Viewer): Promise<MailOverviewResponse> {
     return MailOverviewResponse.from(await this.mail.overview(viewer));
   }
 
-  /** Sends a test mail to the admin who calls. `lastTest` of the overview shows the result. */
+  /** Sends a test mail to the calling admin. `lastTest` of the mail status shows the result. */
   @Post('test')
   @HttpCode(204)
   @Faults(409)
-  async test(@CurrentViewer() viewer: Viewer): Promise<void> {
+  async sendTestMail(@CurrentViewer() viewer: Viewer): Promise<void> {
     await this.mail.test(viewer);
   }
 
@@ -32,7 +34,7 @@ export class AdminMailController {
   @Post(':id/retry')
   @HttpCode(204)
   @Faults(404, 409)
-  async retry(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
+  async retryMail(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
     await this.mail.retry(viewer, id);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
-import { unlessTaken } from '../../common/persistence/unless-taken.js';
-import type { MailState } from '../mail.enums.js';
+import { unlessTaken } from '../../common/persistence/database-errors.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import type { MailState } from '../mail.enums.js';
 
 const PARKED_MAX = 50;
 
@@ -40,7 +40,6 @@ const RETRY = statement(
 );
 const EXISTS = statement('admin-mail-exists', 'SELECT id FROM mails WHERE id = $1');
 
-/** By state. */
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;
 
 /** The log of mails as admins use it. `MailsRepository` has the queries of the sender. */
@@ -52,20 +51,15 @@ export class AdminMailRepository {
     return this.db.one(COUNTS(viewer));
   }
 
-  /** Newest first. */
   parked(): Promise<ParkedMail[]> {
     return this.db.rows(PARKED);
   }
 
-  /** The newest test mail of the person. */
   lastTestOf(userId: number): Promise<MailTestState | undefined> {
     return this.db.maybeOne(LAST_TEST, [userId]);
   }
 
-  /**
-   * Makes a parked mail due now with all attempts available again; `joined` when a newer one that says the same waits
-   * already. Then the transaction cannot go on.
-   */
+  /** Makes a parked mail due with all attempts; `joined` when a newer one waits already: the transaction cannot go on. */
   async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
     let isQueued = false;
     const isPending = await unlessTaken(async () => (isQueued = await this.db.has(RETRY, [id])));

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
-import { notFound } from '../../common/faults/fault.js';
+import { fault, notFound } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { Events } from '../../events/events.service.js';
+import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 import { MAIL_SETTINGS, type MailSetting } from '../mail.enums.js';
-import { mailIsOff, mailJoined, mailNotParked } from '../mail.faults.js';
-import { MailQueue } from '../mail-queue.js';
+import { mailIsOff, MailQueue } from '../mail-queue.js';
 import { MailRetried, MailTested } from './admin-mail.events.js';
 import { AdminMailRepository, type MailCounts, type MailTestState, type ParkedMail } from './admin-mail.repository.js';
-import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 
-/** Where the link of a test mail leads. */
+const mailNotParked = fault(409, 'mail.not_parked');
+/** A newer mail of the kind will be sent. */
+const mailJoined = fault(409, 'mail.joined');
+
 const TEST_PATH = '/admin/settings?section=mail';
 
 export type MailOverview = {
@@ -23,7 +25,6 @@ export type MailOverview = {
   readonly lastTest: MailTestState | null;
 };
 
-/** The queue of mails as admins see it. */
 @Injectable()
 export class AdminMailService {
   constructor(

@@ -24,7 +24,6 @@ const ADD_DUE = statement(
     RETURNING id`,
 );
 
-/** Numbers of tickets that wait for the team. */
 export type DigestState = RowOf<typeof STATE>;
 
 const state = (name: 'digests-state' | 'digests-state-guarded', condition: string) =>
@@ -45,7 +44,6 @@ const GUARDED_STATE = state('digests-state-guarded', ` AND ${unlessWithheld('$1:
 export class DigestsRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns how many mails were added */
   async addDue(timeZone: string): Promise<number> {
     return (await this.db.rows(ADD_DUE, [timeZone])).length;
   }

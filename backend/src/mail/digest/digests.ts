@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedJob } from '../../common/jobs/repeated-job.js';
-import { takeTurn } from '../../common/jobs/take-turn.js';
+import { RepeatedJob, takeTurn } from '../../common/jobs/repeated-job.js';
 import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { MailQueue } from '../mail-queue.js';

@@ -5,8 +5,7 @@ import { TEAM, type Viewer } from '../../common/access/role.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
-import { LinkTicketDto } from '../dto/link-ticket.dto.js';
-import { LinkedTicketResponse } from './linked-ticket.response.js';
+import { LinkedTicketResponse, LinkTicketDto } from './ticket-link.dto.js';
 import { LinksService } from './links.service.js';
 
 @ApiTags('tickets')
@@ -15,10 +14,10 @@ import { LinksService } from './links.service.js';
 export class LinksController {
   constructor(private readonly links: LinksService) {}
 
-  /** Lists the tickets that were linked to this one, newest first, at most 50. */
+  /** Lists the tickets linked to this one, newest first, at most 50. */
   @Get()
   @Faults(404)
-  async list(
+  async listTicketLinks(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,
@@ -26,11 +25,11 @@ export class LinksController {
     return (await this.links.list(viewer, id)).map((row) => LinkedTicketResponse.from(row, language));
   }
 
-  /** Links two tickets, and returns the links of this one. Players never learn of links. */
+  /** Links two tickets and returns the links of this one. Players do not see links. */
   @Post()
   @HttpCode(200)
   @Faults(400, 404)
-  async add(
+  async linkTicket(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Body() { ticketId }: LinkTicketDto,
@@ -39,11 +38,15 @@ export class LinksController {
     return (await this.links.add(viewer, id, ticketId)).map((row) => LinkedTicketResponse.from(row, language));
   }
 
-  /** Removes a link. */
+  /** Removes the link between two tickets. */
   @Delete(':otherId')
   @HttpCode(204)
   @Faults(404)
-  remove(@CurrentViewer() viewer: Viewer, @IdParam() id: number, @IdParam('otherId') otherId: number): Promise<void> {
+  unlinkTicket(
+    @CurrentViewer() viewer: Viewer,
+    @IdParam() id: number,
+    @IdParam('otherId') otherId: number,
+  ): Promise<void> {
     return this.links.remove(viewer, id, otherId);
   }
 }

@@ -35,12 +35,10 @@ export class LinksRepository {
     return this.db.rows(LIST(viewer, ticketId));
   }
 
-  /** @returns whether it is new */
   add(one: number, other: number): Promise<boolean> {
     return this.db.has(ADD, [one, other]);
   }
 
-  /** @returns whether there was one */
   remove(one: number, other: number): Promise<boolean> {
     return this.db.has(REMOVE, [one, other]);
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NotificationResponse } from '../../notifications/dto/notification.response.js';
+import { NotificationResponse } from '../../notifications/dto/notification.dto.js';
 
 /** The first frame of every live connection. */
 export class ConnectionConfirmedFrame {

@@ -1,7 +1,10 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsEnum, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsMoment } from '../../common/validation/dates.js';
 import { Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { AppealOutcome } from '../sanction.entity.js';
 
 export class AppealDto {
   /** @example 'Eu estava fora da cidade neste dia e posso mostrar.' */
@@ -10,4 +13,22 @@ export class AppealDto {
   @MinLength(LIMITS.appealTextMin, withText('appeal.text_short', { min: LIMITS.appealTextMin }))
   @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
   text: string;
+}
+
+export class DecideAppealDto {
+  @ApiProperty({ enum: AppealOutcome, enumName: 'AppealOutcome' })
+  @IsEnum(AppealOutcome)
+  outcome: AppealOutcome;
+
+  /** Posted in the ticket as the public reply that closes it. */
+  @Trimmed()
+  @IsString()
+  @MinLength(LIMITS.appealReasonMin, withText('appeal.reason_short', { min: LIMITS.appealReasonMin }))
+  @MaxLength(LIMITS.messageMax, tooLong(LIMITS.messageMax))
+  reason: string;
+
+  /** Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise. */
+  @IsOptional()
+  @IsMoment()
+  endsAt?: Date | null;
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { IsDay } from '../../common/validation/day.js';
+import { IsDay } from '../../common/validation/dates.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { SearchSort } from '../search-cursor.js';

@@ -15,11 +15,11 @@ import { SimilarRepository } from './similar.repository.js';
 export class SimilarController {
   constructor(private readonly similar: SimilarRepository) {}
 
-  /** Lists one's own unclosed tickets that a new one might repeat: same category, and same world if it is given. */
+  /** Lists the caller's unclosed tickets of the same category and, if it is given, the same world. */
   @Get('similar')
   @Allow(...EVERYONE)
   @Faults(400)
-  async own(
+  async listMySimilarTickets(
     @CurrentViewer() viewer: Viewer,
     @Query() query: NewTicketQuery,
     @CurrentLanguage() language: Language,
@@ -27,11 +27,11 @@ export class SimilarController {
     return (await this.similar.own(viewer, query)).map((row) => OwnSimilarResponse.from(row, language));
   }
 
-  /** Lists tickets that may be about the same case, with the reason: at most five, the strongest reason first. */
+  /** Lists tickets that may be about the same case, at most five, with the reason, strongest first. */
   @Get(':id/similar')
   @Allow(...TEAM)
   @Faults(404)
-  async ofTicket(
+  async listSimilarTickets(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,

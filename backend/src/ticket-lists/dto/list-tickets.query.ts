@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
-import { IsDay } from '../../common/validation/day.js';
+import { IsDay } from '../../common/validation/dates.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { currentCategory } from '../../tickets/dto/new-ticket.query.js';

@@ -1,11 +1,11 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEnum, IsOptional } from 'class-validator';
-import type { AttachmentRow } from '../../attachments/attachment.row.js';
-import { AttachmentResponse } from '../../attachments/dto/attachment.response.js';
+import type { AttachmentRow } from '../../attachments/attachments.sql.js';
+import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { Viewer } from '../../common/access/role.js';
 import type { Page } from '../../common/persistence/paging.js';
-import { MessageResponse } from '../../messages/dto/message.response.js';
+import { MessageResponse } from '../../messages/dto/message.dto.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
 import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';

@@ -19,7 +19,7 @@ export class TicketHistoryController {
   /** Lists the events of a ticket, newest first. */
   @Get()
   @Faults(400, 404)
-  async list(
+  async listTicketEvents(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @Query() query: HistoryQuery,

@@ -14,10 +14,10 @@ import { TicketPlayerService } from './ticket-player.service.js';
 export class TicketPlayerController {
   constructor(private readonly players: TicketPlayerService) {}
 
-  /** Shows who opened a ticket: since when they play here, their characters and their other tickets. */
+  /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
   @Get()
   @Faults(404)
-  async show(
+  async getTicketPlayer(
     @CurrentViewer() viewer: Viewer,
     @IdParam() id: number,
     @CurrentLanguage() language: Language,

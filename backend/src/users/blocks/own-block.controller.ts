@@ -16,9 +16,12 @@ export class OwnBlockController {
     private readonly env: Env,
   ) {}
 
-  /** Tells whether the user is kept from opening tickets or from writing, until when and why. */
+  /** Returns the caller's suspension: whether they may open tickets and write messages, until when, and the reason. */
   @Get()
-  async show(@CurrentViewer() viewer: Viewer, @CurrentLanguage() language: Language): Promise<OwnBlocksResponse> {
+  async getMySuspension(
+    @CurrentViewer() viewer: Viewer,
+    @CurrentLanguage() language: Language,
+  ): Promise<OwnBlocksResponse> {
     const block = await this.blocks.of(viewer);
     return { block: block ? OwnBlockResponse.in(block, language, this.env.club.timezone) : null };
   }

@@ -1,13 +1,22 @@
 import type { Language } from '../../common/i18n/language.js';
 import { momentText } from '../../common/i18n/moment.text.js';
-import { translate } from '../../common/i18n/translate.js';
+import { type TextKey, translate } from '../../common/i18n/translate.js';
 import { faultWith } from '../../common/faults/fault.js';
 import { isAdmin, type Viewer } from '../../common/access/role.js';
 import { LIMITS } from '../../config/limits.js';
-import { reasonText } from './block-words.js';
 import { BlockResponse } from './dto/block.response.js';
-import type { BlockedFrom } from './user-block.entity.js';
-import type { BlockRow, OwnBlock } from './user-blocks.sql.js';
+import type { BlockedFrom, BlockReason } from './user-block.entity.js';
+import type { BlockRow, OwnBlock } from './user-blocks.repository.js';
+
+const REASONS: Readonly<Record<BlockReason, TextKey>> = {
+  flooding: 'block_reason.flooding',
+  insults: 'block_reason.insults',
+  spam: 'block_reason.spam',
+  false_reports: 'block_reason.false_reports',
+  other: 'block_reason.other',
+};
+
+export const reasonText = (reason: BlockReason, language: Language): string => translate(REASONS[reason], language);
 
 const DAY_MS = 86_400_000;
 /** Clocks of clients differ from the server's, and a form is open for a while. */

@@ -7,8 +7,7 @@ import { UserUpdated } from '../users.events.js';
 import type { BlockedFrom } from './user-block.entity.js';
 import { UserUnblocked } from './user-blocks.events.js';
 import { refuseBlocked } from './user-blocks.policy.js';
-import { UserBlocksRepository } from './user-blocks.repository.js';
-import type { OwnBlock } from './user-blocks.sql.js';
+import { type OwnBlock, UserBlocksRepository } from './user-blocks.repository.js';
 
 /** Refuses what a blocked player may not do, and ends blocks of those who join the team. */
 @Injectable()
@@ -28,15 +27,11 @@ export class UserBlocksService implements OnModuleInit {
     return isTeam(viewer) ? undefined : this.rows.own(viewer.id);
   }
 
-  /**
-   * Inside the transaction of the write, after its account was locked.
-   * @throws 403 `abuse.blocked`
-   */
+  /** Call inside the transaction of the write, after its account was locked. @throws 403 `abuse.blocked` */
   async refuse(viewer: Viewer, wanted: BlockedFrom): Promise<void> {
     this.check(await this.of(viewer), wanted);
   }
 
-  /** The same for a block that was read before. */
   check(block: OwnBlock | undefined, wanted: BlockedFrom): void {
     refuseBlocked(block, wanted, this.env.club.timezone);
   }

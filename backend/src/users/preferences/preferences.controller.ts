@@ -3,8 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
-import { ChangePreferencesDto } from './dto/change-preferences.dto.js';
-import { PreferencesResponse } from './dto/preferences.response.js';
+import { ChangePreferencesDto, PreferencesResponse } from './dto/preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('me')
@@ -14,16 +13,19 @@ import { PreferencesService } from './preferences.service.js';
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
-  /** Returns the user's language, what mails the user wants and, for the team, how the desk works. */
+  /** Returns the caller's language, mail preferences and, for the team, composer preferences. */
   @Get()
-  async show(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
+  async getMyPreferences(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
     return this.preferences.of(id);
   }
 
-  /** Changes the preferences that are sent; the others stay. */
+  /** Changes the preferences that are sent and keeps the others. */
   @Put()
   @Faults(400)
-  async change(@Body() dto: ChangePreferencesDto, @CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
+  async updateMyPreferences(
+    @Body() dto: ChangePreferencesDto,
+    @CurrentViewer() { id }: Viewer,
+  ): Promise<PreferencesResponse> {
     return this.preferences.change(id, dto);
   }
 }

@@ -20,7 +20,6 @@ export class PreferencesService {
     return preferencesOf(user.language, await this.rows.find(userId));
   }
 
-  /** Returns the user's preferences about notifications. */
   async noticesOf(userId: number): Promise<Preferences['notify']> {
     return preferencesOf(null, await this.rows.find(userId)).notify;
   }

@@ -45,7 +45,6 @@ export type Preferences = DeskPreferences & {
   };
 };
 
-/** The values that the person chose; the defaults apply to the rest. */
 export type ChosenPreferences = Partial<DeskPreferences> & {
   readonly notify?: {
     readonly mail?: Partial<NoticeSwitches>;

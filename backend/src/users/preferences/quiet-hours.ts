@@ -15,10 +15,7 @@ const timeOfDay = (moment: number, timeZone: string): number =>
 const difference = (from: number, to: number): number =>
   ((to - from + DAY_SECONDS + HALF_A_DAY) % DAY_SECONDS) - HALF_A_DAY;
 
-/**
- * Seconds until the quiet hours end; null outside of them. An end that is not after the beginning lies on the next day.
- * @param moment in milliseconds
- */
+/** Seconds until the quiet hours end; null outside. They may end on the next day. @param moment in milliseconds */
 export const quietSeconds = ({ from, to }: QuietHours, timeZone: string, moment: number): number | null => {
   const [begin, end, now] = [secondsOf(from), secondsOf(to), timeOfDay(moment, timeZone)];
   const isQuiet = begin <= end ? now >= begin && now < end : now >= begin || now < end;

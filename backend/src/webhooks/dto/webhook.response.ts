@@ -31,8 +31,8 @@ export class ListedWebhookResponse extends WebhookResponse {
 
 export class CreatedWebhookResponse extends WebhookResponse {
   /**
-   * Shown once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
-   * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+   * The key of the signatures (Standard Webhooks), shown once.
+   * @example whsec_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA=
    */
   secret: string;
 }

@@ -3,7 +3,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Counts the answers of the game to all processes within an hour. */
 @Entity('game_hours')
 export class GameHour {
-  /** Its beginning. */
   @PrimaryColumn({ type: 'timestamptz', precision: 0, primaryKeyConstraintName: 'PK_game_hours' }) hour: Date;
   @Column('int') answers: number;
   @Column('int') failures: number;

@@ -4,11 +4,9 @@ import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { GameHour } from './game-hour.entity.js';
 
-/** Questions to the game that ended since the last write. */
 export type GameCounts = {
   readonly answers: number;
   readonly failures: number;
-  /** Null without answers. */
   readonly lastAnswerMs: number | null;
 };
 
@@ -50,7 +48,6 @@ purge(
 export class GameHoursRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds to the current hour. */
   async add({ answers, failures, lastAnswerMs }: GameCounts): Promise<void> {
     await this.db.execute(ADD, [answers, failures, lastAnswerMs]);
   }

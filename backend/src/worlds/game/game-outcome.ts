@@ -1,11 +1,9 @@
-/** How a question to the game ended. */
 export enum GameOutcome {
   Answered = 'answered',
   /** It answered with a status other than 2xx; redirects are not followed. */
   Status = 'status',
   /** Its answer is no list of characters, or too long. */
   Invalid = 'invalid',
-  /** No complete answer in time. */
   Timeout = 'timeout',
   /** Unknown name, no connection, a certificate that is not accepted, or a connection that broke off. */
   Unreachable = 'unreachable',

@@ -4,10 +4,7 @@ import { type GameCounts, GameHoursRepository } from './game-hours.repository.js
 
 const NOTHING: GameCounts = { answers: 0, failures: 0, lastAnswerMs: null };
 
-/**
- * Counts answers and failures of the game, over all processes. Requests do not wait for the write; counts that arrive while
- * one runs are gathered for the next.
- */
+/** Counts answers and failures of the game over all processes, without making requests wait for the write. */
 @Injectable()
 export class GameRecord implements OnModuleDestroy {
   private readonly logger = new Logger(GameRecord.name);
@@ -17,7 +14,6 @@ export class GameRecord implements OnModuleDestroy {
 
   constructor(private readonly hours: GameHoursRepository) {}
 
-  /** Runs a question to the game and counts how it ends. */
   async count<Result>(question: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
     try {

@@ -50,7 +50,7 @@ export const EDGES = {
   },
   'any-file': {
     what: 'a file is not asked whose it is',
-    module: 'attachments/attachment.policy.js',
+    module: 'attachments/attachments.service.js',
     check: 'maySee(viewer, { userId: file.ownerId })',
     forgotten: 'true',
     spec: 'files',
@@ -130,7 +130,7 @@ export const EDGES = {
   },
   'any-origin': {
     what: 'every page may open the live connection',
-    module: 'realtime/origin.policy.js',
+    module: 'realtime/handshake.js',
     check: 'if (!URL.canParse(origin))\n        return false;',
     forgotten: 'return true;',
     spec: 'sockets',
@@ -218,7 +218,7 @@ export const EDGES = {
   },
   'slow-bodies': {
     what: 'bodies may take as long as they like',
-    module: 'http/body-timeout.js',
+    module: 'http/request-bodies.js',
     check: 'request.complete || request.destroy()',
     forgotten: 'undefined',
     spec: 'limits.measured',

@@ -202,7 +202,7 @@ export const RIGHTS = {
   },
   'note-listed': {
     what: 'notes are in the messages of a player',
-    module: 'messages/messages.sql.js',
+    module: 'messages/messages.repository.js',
     check: 'WHERE ${VISIBLE} AND m.id < coalesce',
     forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m.id < coalesce',
     spec: 'notes',
@@ -234,7 +234,7 @@ export const RIGHTS = {
   },
   'note-file-served': {
     what: 'files of notes are served',
-    module: 'attachments/attachment.policy.js',
+    module: 'attachments/attachments.service.js',
     check: '(!file.isInternal || seesNotes(viewer))',
     forgotten: 'true',
     spec: 'notes',
@@ -258,7 +258,7 @@ export const RIGHTS = {
   },
   'note-counted': {
     what: 'notes count as unread',
-    module: 'messages/messages.sql.js',
+    module: 'messages/messages.repository.js',
     check: 'WHERE ${VISIBLE} AND m."userId" <> $3',
     forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m."userId" <> $3',
     spec: 'notes',

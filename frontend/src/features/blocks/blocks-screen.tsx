@@ -3,8 +3,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BLOCKS_POLL_MS, blocksQuery } from '@/shared/blocks/api';
-import { BlockChip } from '@/shared/blocks/block-chip';
 import type { UserBlock } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
@@ -14,8 +12,10 @@ import { ListPanel, PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { Avatar } from '@/shared/ui/person-marks';
 import { EmptyState } from '@/shared/ui/states';
+import { BLOCKS_POLL_MS, blocksQuery } from './api';
+import { BlockChip } from './block-chip';
 import css from './blocks-screen.module.css';
-import { LiftBlock } from '@/shared/blocks/lift-block';
+import { LiftBlock } from './lift-block';
 
 const PLAYER = 'user';
 

@@ -10,13 +10,13 @@ import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '@/features/shortcuts/keys';
 import { useConfig } from '@/shared/api/config';
-import { canTake, commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
-import type { BulkState } from '@/shared/bulk/bulk-store';
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { useMe } from '@/shared/session/me';
-import { Keys } from '@/shared/shortcuts/keys';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { canTake, commonPriorities, commonStatuses } from './bulk-rules';
+import type { BulkState } from './bulk-store';
+import { useBulk, useBulkState } from './use-bulk';
 import { BelongingActions } from './belonging-actions';
 import css from './dock.module.css';
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { activeIncidentsQuery, attachTicketsMutation } from '@/shared/api/incidents';
-import type { BulkTicket } from '@/shared/bulk/bulk-store';
+import { activeIncidentsQuery } from '@/features/incidents/active-query';
+import { attachTicketsMutation } from '@/features/incidents/api';
 import type { Incident } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
 import { useToast } from '@/shared/ui/toast';
+import type { BulkTicket } from './bulk-store';
 import { TargetDialog } from './target-dialog';
 
 type AttachDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { canMerge } from '@/shared/bulk/bulk-rules';
 import type { TeamTicket } from '@/shared/contract';
 import { loadStrings } from '@/shared/i18n/setup';
 import { lazyDialog } from '@/shared/ui/lazy-part';
+import { canMerge } from './bulk-rules';
 import { AttachDialog } from './attach-dialog';
 
 const LinkFixDialog = lazyDialog(

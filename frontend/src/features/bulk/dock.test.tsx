@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { bulkStore, type BulkChange, type LastAction } from '@/shared/bulk/bulk-store';
 import { setLanguage } from '@/shared/i18n/setup';
 import '@/shared/i18n/team-strings';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
+import { bulkStore, type BulkChange, type LastAction } from './bulk-store';
 import { Dock } from './dock';
 
 const ten = Array.from({ length: 10 }, (_, at) => at + 1);

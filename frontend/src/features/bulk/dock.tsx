@@ -1,14 +1,14 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { bulkStore, type LastAction } from '@/shared/bulk/bulk-store';
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
 import { keyboard } from '@/shared/keyboard/keyboard';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { Boundary } from '@/shared/ui/boundary';
 import { failedDialog } from '@/shared/ui/dialog-loading';
 import { underToasts } from '@/shared/ui/toast-place';
+import { bulkStore, type LastAction } from './bulk-store';
+import { useBulk, useBulkState } from './use-bulk';
 import { ActionBar } from './action-bar';
 import css from './dock.module.css';
 import { Question } from './question';

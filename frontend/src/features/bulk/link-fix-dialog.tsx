@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { changelogQuery, draftsQuery, linkTicketsMutation } from '@/shared/api/changelog';
-import type { BulkTicket } from '@/shared/bulk/bulk-store';
+import { changelogQuery, draftsQuery, linkTicketsMutation } from '@/features/changelog/api';
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
 import { useToast } from '@/shared/ui/toast';
+import type { BulkTicket } from './bulk-store';
 import { TargetDialog } from './target-dialog';
 
 type LinkFixDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };

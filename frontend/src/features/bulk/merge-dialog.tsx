@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { mergeTickets, type MergeRefusal } from '@/shared/api/belonging';
+import { mergeTickets, type MergeRefusal } from '@/features/merges/api';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TeamTicket } from '@/shared/contract';
 import '@/shared/i18n/team-strings';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { commonPriorities, commonStatuses } from '@/shared/bulk/bulk-rules';
-import { bulkStore, type BulkField, type BulkTicket } from '@/shared/bulk/bulk-store';
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
 import { teamQuery } from '@/shared/api/team';
 import { folded } from '@/shared/lib/folded';
 import { useMe } from '@/shared/session/me';
 import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/chips';
 import { CommandDialog, type Choice } from '@/shared/ui/command-list';
+import { commonPriorities, commonStatuses } from './bulk-rules';
+import { bulkStore, type BulkField, type BulkTicket } from './bulk-store';
+import { useBulk, useBulkState } from './use-bulk';
 
 /** Asks for the status, the priority or the owner that tickets get. */
 export function Question() {

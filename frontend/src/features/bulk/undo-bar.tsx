@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { LastAction } from '@/shared/bulk/bulk-store';
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
-import { useReason } from '@/shared/bulk/use-reason';
+import { Keys } from '@/features/shortcuts/keys';
 import { useMe } from '@/shared/session/me';
-import { Keys } from '@/shared/shortcuts/keys';
+import type { LastAction } from './bulk-store';
+import { useBulk, useBulkState } from './use-bulk';
+import { useReason } from './use-reason';
 import css from './dock.module.css';
 import { BAR_SECONDS, type UndoTime } from './use-undo-time';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import type { LastAction } from '@/shared/bulk/bulk-store';
+import type { LastAction } from './bulk-store';
 
 export const BAR_SECONDS = 10;
 const TICK_MS = 1000;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { changelogQuery, draftsQuery } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead, Panel } from '@/shared/ui/layout';
@@ -13,6 +12,7 @@ import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import rows from '@/shared/ui/word-rows.module.css';
+import { changelogQuery, draftsQuery } from './api';
 import css from './changelog-desk.module.css';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';

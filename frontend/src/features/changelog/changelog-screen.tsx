@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { changelogQuery } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
@@ -11,6 +10,7 @@ import { usePlace } from '@/shared/place/place';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { WorldMark } from '@/shared/ui/world-mark';
+import { changelogQuery } from './api';
 import css from './changelog-screen.module.css';
 
 /** Lists published fixes and additions. It needs no session. */

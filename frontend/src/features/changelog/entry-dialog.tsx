@@ -3,7 +3,6 @@ import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { saveEntryMutation } from '@/shared/api/changelog';
 import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
 import type { ChangelogEntry, ChangelogTexts } from '@/shared/contract';
@@ -17,6 +16,7 @@ import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
 import { alone } from '@/shared/ui/alone';
 import pair from '@/shared/ui/form-columns.module.css';
+import { saveEntryMutation } from './api';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };
 

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { deleteEntryMutation, takeBackEntryMutation } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { dayOf } from '@/shared/lib/when';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
 import { WorldMark } from '@/shared/ui/world-mark';
 import rows from '@/shared/ui/word-rows.module.css';
+import { deleteEntryMutation, takeBackEntryMutation } from './api';
 import css from './changelog-desk.module.css';
 import { FixedTickets } from './fixed-tickets';
 

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { fixedTicketsQuery, unlinkTicketMutation } from '@/shared/api/changelog';
 import { StatusChip } from '@/shared/ui/chips';
 import { ListState } from '@/shared/ui/list-state';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { useToast } from '@/shared/ui/toast';
+import { fixedTicketsQuery, unlinkTicketMutation } from './api';
 import css from './changelog-desk.module.css';
 
 /** The tickets of an entry, asked for when they are opened. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { publishEntryMutation } from '@/shared/api/changelog';
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useToast } from '@/shared/ui/toast';
+import { publishEntryMutation } from './api';
 
 type PublishQuestionProps = { entry: ChangelogEntry | undefined; onDone: () => void };
 

@@ -1,123 +1,64 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  mutationOptions,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { api, bodyOf, idempotent, pageOf } from '@/shared/api/client';
-import { ofIncident, refreshIncidents, ticketsChanged } from '@/shared/api/incidents';
+import type { Incident } from '@/shared/contract';
+import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import { asOneList } from '@/shared/api/page';
-import type { Incident, IncidentChange, NewIncident, NewIncidentUpdate } from '@/shared/contract';
 
-const LISTED_MAX = 100;
+export const ofIncident = (id: number) => ({ params: { path: { id } } });
 
-/** Newest first, resolved or not. */
-export const incidentsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: keys.incidents.list,
-    queryFn: ({ signal, pageParam: cursor }) =>
-      pageOf(api.GET('/api/incidents', { params: { query: { limit: LISTED_MAX, cursor } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList<Incident>,
-  });
-
-/** @param isWhole asks for more than the first page */
-export const incidentTicketsQuery = (id: number, isWhole: boolean) =>
-  infiniteQueryOptions({
-    queryKey: keys.incidents.tickets(id),
-    queryFn: ({ signal, pageParam: cursor }) =>
-      pageOf(api.GET('/api/incidents/{id}/tickets', { params: { path: { id }, query: { cursor } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => (isWhole ? nextCursor : undefined),
-  });
-
-/** Unattached tickets that may be about it. */
-export const similarToIncidentQuery = (id: number) =>
+/** One with its updates. */
+export const incidentQuery = (id: number) =>
   queryOptions({
-    queryKey: keys.incidents.similar(id),
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}/similar', { ...ofIncident(id), signal })),
+    queryKey: keys.incidents.one(id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/incidents/{id}', { ...ofIncident(id), signal })),
   });
 
-const FOUND_MAX = 6;
-/** Tickets that hold the words, to attach one of them. Nothing is asked for an empty text. */
-export const ticketsWithWordsQuery = (q: string) =>
-  queryOptions({
-    queryKey: keys.tickets.search({ q, toAttach: true }),
-    queryFn: async ({ signal }) =>
-      (await bodyOf(api.GET('/api/search', { params: { query: { q, limit: FOUND_MAX } }, signal }))).results,
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
+export const refreshIncidents = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.incidents.root });
 
-/** @param isWhole asks for more than the first page */
-export const incidentFollowersQuery = (id: number, isWhole: boolean) =>
-  infiniteQueryOptions({
-    queryKey: keys.incidents.followers(id),
-    queryFn: ({ signal, pageParam: cursor }) =>
-      pageOf(api.GET('/api/incidents/{id}/followers', { params: { path: { id }, query: { cursor } }, signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => (isWhole ? nextCursor : undefined),
-  });
+const withMe = (incident: Incident, isFollowing: boolean): Incident => {
+  if (incident.isFollowing === isFollowing) return incident;
+  const followers = incident.followers === null ? null : incident.followers + (isFollowing ? 1 : -1);
+  return { ...incident, isFollowing, followers };
+};
 
-export const createIncidentMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ key, ...body }: NewIncident & { key: string }) =>
-      bodyOf(api.POST('/api/incidents', { body, headers: idempotent(key) })),
-    onSettled: () => refreshIncidents(client),
-  });
-
-export const changeIncidentMutation = (client: QueryClient, id: number) =>
-  mutationOptions({
-    mutationFn: (body: IncidentChange) => bodyOf(api.PATCH('/api/incidents/{id}', { ...ofIncident(id), body })),
-    onSettled: () => refreshIncidents(client),
-  });
-
-export const publishUpdateMutation = (client: QueryClient, id: number) =>
-  mutationOptions({
-    mutationFn: ({ key, ...body }: NewIncidentUpdate & { key: string }) =>
-      bodyOf(api.POST('/api/incidents/{id}/updates', { ...ofIncident(id), body, headers: idempotent(key) })),
-    onSettled: () => refreshIncidents(client),
-  });
-
-/** All of them or none: each that is refused is named. */
-export const attachAllMutation = (client: QueryClient, id: number) =>
-  mutationOptions({
-    mutationFn: (ids: number[]) =>
-      bodyOf(api.POST('/api/incidents/{id}/tickets', { ...ofIncident(id), body: { ids, allOrNone: true } })),
-    onSettled: (_data, _error, ids) => ticketsChanged(client, ids),
-  });
-
-/** As many as one request links. */
-const LINKED_MAX = 200;
-
-/** The ids of its tickets, newest first. */
-async function ticketIdsOf(id: number): Promise<number[]> {
-  const ids: number[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: LISTED_MAX, cursor };
-    const page = await pageOf(api.GET('/api/incidents/{id}/tickets', { params: { path: { id }, query } }));
-    ids.push(...page.items.map((ticket) => ticket.id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && ids.length < LINKED_MAX);
-  return ids.slice(0, LINKED_MAX);
-}
-
-/** Begins an entry of the changelog with the world and the tickets of an incident. Repeated, it is the same entry. */
-export const beginEntryMutation = (client: QueryClient, { id, world, titlePt, titleEn }: Incident) =>
-  mutationOptions({
-    mutationFn: async (key: string) => {
-      const body = { titlePt, titleEn, worldId: world?.id ?? null };
-      const entry = await bodyOf(api.POST('/api/changelog', { body, headers: idempotent(key) }));
-      const ids = await ticketIdsOf(id);
-      if (ids.length === 0) return { entryId: entry.id, reports: 0 };
-      const linked = api.PUT('/api/changelog/{id}/tickets', { params: { path: { id: entry.id } }, body: { ids } });
-      const { items } = await bodyOf(linked);
-      return { entryId: entry.id, reports: items.filter(({ outcome }) => outcome === 'report').length };
+/** Shows at once in the banners; a refusal takes it back. */
+export const meTooMutation = (client: QueryClient, id: number) => {
+  const put = (change: (incident: Incident) => Incident) =>
+    client.setQueryData<Incident[]>(keys.incidents.active, (known) =>
+      known?.map((incident) => (incident.id === id ? change(incident) : incident)),
+    );
+  return mutationOptions({
+    mutationFn: (isFollowing: boolean) =>
+      bodyOf(
+        isFollowing
+          ? api.PUT('/api/incidents/{id}/me-too', ofIncident(id))
+          : api.DELETE('/api/incidents/{id}/me-too', ofIncident(id)),
+      ),
+    onMutate: async (isFollowing: boolean) => {
+      await client.cancelQueries({ queryKey: keys.incidents.active });
+      put((incident) => withMe(incident, isFollowing));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.changelog.root }),
+    onSuccess: (answered) => put(() => answered),
+    onError: () => refreshIncidents(client),
+  });
+};
+
+export const ticketsChanged = (client: QueryClient, ids: readonly number[]) =>
+  Promise.all([
+    refreshIncidents(client),
+    ...ids.map((id) => client.invalidateQueries({ queryKey: keys.tickets.head(id) })),
+  ]);
+
+export const attachTicketsMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ids }: { id: number; ids: number[] }) =>
+      bodyOf(api.POST('/api/incidents/{id}/tickets', { ...ofIncident(id), body: { ids } })),
+    onSettled: (_data, _error, { ids }) => ticketsChanged(client, ids),
+  });
+
+export const detachTicketMutation = (client: QueryClient, id: number) =>
+  mutationOptions({
+    mutationFn: (ticketId: number) =>
+      bodyOf(api.DELETE('/api/incidents/{id}/tickets/{ticketId}', { params: { path: { id, ticketId } } })),
+    onSettled: (_data, _error, ticketId) => ticketsChanged(client, [ticketId]),
   });

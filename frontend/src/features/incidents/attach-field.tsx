@@ -4,15 +4,15 @@ import { AutoComplete, Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '@/features/shortcuts/keys';
+import { ariaKeysOf } from '@/features/shortcuts/table';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { ApiError } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { usePhone } from '@/shared/hooks/use-media';
-import { Keys } from '@/shared/shortcuts/keys';
-import { ariaKeysOf } from '@/shared/shortcuts/table';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { StatusGlyph } from '@/shared/ui/chips';
 import { useToast } from '@/shared/ui/toast';
-import { attachAllMutation, ticketsWithWordsQuery } from './api';
+import { attachAllMutation, ticketsWithWordsQuery } from './screen-api';
 import css from './incident.module.css';
 import { ticketNumbers } from './numbers';
 

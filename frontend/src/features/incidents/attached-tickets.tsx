@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { detachTicketMutation } from '@/shared/api/incidents';
 import type { IncidentDetails } from '@/shared/contract';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { ListState } from '@/shared/ui/list-state';
 import { useToast } from '@/shared/ui/toast';
-import { incidentTicketsQuery } from './api';
+import { detachTicketMutation } from './api';
+import { incidentTicketsQuery } from './screen-api';
 import { AttachField } from './attach-field';
 import css from './incident.module.css';
 import { SimilarOffer } from './similar-offer';

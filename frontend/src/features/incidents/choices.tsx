@@ -2,9 +2,9 @@ import { Checkbox, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails } from '@/shared/contract';
-import { incidentStates } from '@/shared/incidents/words';
 import { serverNow } from '@/shared/lib/server-clock';
 import { alone } from '@/shared/ui/alone';
+import { incidentStates } from './words';
 import css from './incident.module.css';
 
 const MINUTE_MS = 60_000;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, Role } from '@/shared/contract';
-import { sinceText } from '@/shared/incidents/words';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { Avatar } from '@/shared/ui/person-marks';
 import { ListState } from '@/shared/ui/list-state';
 import { TicketLink } from '@/shared/ui/ticket-link';
-import { incidentFollowersQuery } from './api';
+import { sinceText } from './words';
+import { incidentFollowersQuery } from './screen-api';
 import css from './incident.module.css';
 
 const POLL_MS = 30_000;

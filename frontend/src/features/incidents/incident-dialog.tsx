@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type Incident, type NewIncident } from '@/shared/contract';
-import { incidentStates } from '@/shared/incidents/words';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
@@ -14,9 +13,10 @@ import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
 import { alone } from '@/shared/ui/alone';
-import { changeIncidentMutation, createIncidentMutation } from './api';
-import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
 import pair from '@/shared/ui/form-columns.module.css';
+import { incidentStates } from './words';
+import { changeIncidentMutation, createIncidentMutation } from './screen-api';
+import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
 
 type IncidentDialogProps = {
   /** Left out for a new one. */

@@ -10,13 +10,13 @@ import type { IncidentDetails } from '@/shared/contract';
 import { usePhone } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { useMinute } from '@/shared/hooks/use-minute';
-import { StateChip } from '@/shared/incidents/state-chip';
-import { sinceText } from '@/shared/incidents/words';
 import { durationOf } from '@/shared/lib/duration';
 import { titleIn } from '@/shared/lib/in-language';
 import { useToast } from '@/shared/ui/toast';
 import { WorldMark } from '@/shared/ui/world-mark';
-import { beginEntryMutation } from './api';
+import { StateChip } from './state-chip';
+import { sinceText } from './words';
+import { beginEntryMutation } from './screen-api';
 import css from './incident.module.css';
 import { lastedMinutes } from './lasted';
 

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { COUNTS_MS, incidentQuery } from '@/shared/api/incidents';
 import type { IncidentDetails } from '@/shared/contract';
 import { usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 import { titleIn } from '@/shared/lib/in-language';
 import { Failure, SkeletonRows, StaleLine } from '@/shared/ui/states';
+import { COUNTS_MS } from './active-query';
+import { incidentQuery } from './api';
 import { AttachedTickets } from './attached-tickets';
 import { FollowersPanel } from './followers-panel';
 import { IncidentDialog } from './incident-dialog';

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { activeIncidentsQuery, COUNTS_MS } from '@/shared/api/incidents';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
-import { incidentsQuery } from './api';
+import { activeIncidentsQuery, COUNTS_MS } from './active-query';
+import { incidentsQuery } from './screen-api';
 import { IncidentDialog } from './incident-dialog';
 import css from './incidents.module.css';
 import { OpenIncident } from './open-incident';

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 
 import type { Incident } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
-import { StateChip } from '@/shared/incidents/state-chip';
-import { sinceText } from '@/shared/incidents/words';
 import { durationOf } from '@/shared/lib/duration';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { WorldMark } from '@/shared/ui/world-mark';
+import { StateChip } from './state-chip';
+import { sinceText } from './words';
 import { dueOf } from './due';
 import { DueRing } from './due-ring';
 import css from './incidents.module.css';

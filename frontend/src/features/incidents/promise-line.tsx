@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
-import { sinceText } from '@/shared/incidents/words';
 import { durationOf } from '@/shared/lib/duration';
 import { dayAndTime } from '@/shared/lib/near-times';
+import { sinceText } from './words';
 import { dueOf } from './due';
 import { DueRing } from './due-ring';
 import css from './incident.module.css';

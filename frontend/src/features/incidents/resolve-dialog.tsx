@@ -9,8 +9,8 @@ import { atMost } from '@/shared/lib/characters';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
-import { publishUpdateMutation } from './api';
 import pair from '@/shared/ui/form-columns.module.css';
+import { publishUpdateMutation } from './screen-api';
 
 type Values = { pt: string; en: string; resolveTickets: boolean };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, IncidentUpdate } from '@/shared/contract';
-import { StateChip } from '@/shared/incidents/state-chip';
-import { isToday, sinceText } from '@/shared/incidents/words';
 import { RelativeTime } from '@/shared/ui/relative-time';
 import language from '@/shared/ui/language-tag.module.css';
+import { StateChip } from './state-chip';
+import { isToday, sinceText } from './words';
 import css from './incident.module.css';
 
 type UpdatesPanelProps = {

@@ -5,13 +5,13 @@ import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { Keys } from '@/features/shortcuts/keys';
+import { ariaKeysOf } from '@/features/shortcuts/table';
 import type { IncidentDetails, NewIncidentUpdate } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
-import { Keys } from '@/shared/shortcuts/keys';
-import { ariaKeysOf } from '@/shared/shortcuts/table';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
-import { publishUpdateMutation } from './api';
+import { publishUpdateMutation } from './screen-api';
 import css from './incident.module.css';
 import { Choices, timeOfNext, UNCHOSEN } from './choices';
 import { PromiseLine } from './promise-line';

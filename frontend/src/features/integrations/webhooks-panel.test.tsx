@@ -144,7 +144,7 @@ describe('a new webhook', () => {
     server.use(
       http.post('/api/admin/webhooks', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ ...aWebhook(), ...(sent as object), id: 2, secret: 'whs_abc' }, { status: 201 });
+        return HttpResponse.json({ ...aWebhook(), ...(sent as object), id: 2, secret: 'whsec_abc' }, { status: 201 });
       }),
     );
     const { user, dialog, submit } = await openForm();
@@ -156,7 +156,7 @@ describe('a new webhook', () => {
     await user.click(forTheTeam.getByRole('checkbox', { name: 'Nova nota interna' }));
     await user.click(dialog.getByRole('radio', { name: /^Discord/ }));
     await submit();
-    expect(await dialog.findByLabelText('Segredo')).toHaveValue('whs_abc');
+    expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_abc');
     expect(sent).toMatchObject({ url: 'https://clube.example/x', format: 'discord', isActive: true });
     expect((sent as { events: string[] }).events).toHaveLength(10);
     await user.keyboard('{Escape}');

@@ -4,11 +4,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { deleteMacroMutation, MACROS_POLL_MS, macrosQuery } from '@/shared/api/macros';
 import type { Macro } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { MacroDialog } from '@/shared/macros/macro-dialog';
 import { can, useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PageHead } from '@/shared/ui/layout';
@@ -16,6 +14,8 @@ import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast';
+import { deleteMacroMutation, MACROS_POLL_MS, macrosQuery } from './api';
+import { MacroDialog } from './macro-dialog';
 import { MacroGroup } from './macro-group';
 
 /** The macros of the team and one's own ones. Admins change both, staff their own. */

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { IncidentSlot } from '@/shared/incidents/incident-slot';
+import { IncidentSlot } from '@/features/incidents/incident-slot';
 import { Later } from '@/shared/ui/later';
-import { CategoryFields } from './category-fields';
 import { underToasts } from '@/shared/ui/toast-place';
+import { CategoryFields } from './category-fields';
 import { EvidenceQuestion } from './evidence-question';
 import { Faults } from './faults';
 import { CharacterField, DescriptionField, WorldField } from './main-fields';

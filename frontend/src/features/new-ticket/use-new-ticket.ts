@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { pushOffer } from '@/features/push/offer';
 import type { TicketDetail } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
-import { pushOffer } from '@/shared/push/offer';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
 import { createTicketMutation } from './api';

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { IncidentSlot } from '@/shared/incidents/incident-slot';
+import { IncidentSlot } from '@/features/incidents/incident-slot';
 import { Panel } from '@/shared/ui/layout';
 import { AttachmentsField } from './attachments-field';
 import { CategoryFields } from './category-fields';

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRenewedPush } from '@/features/push/use-renewed-push';
 import { useFaviconCount } from '@/shared/hooks/use-favicon';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { useTitleCount } from '@/shared/hooks/use-title';
@@ -11,7 +12,6 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { countText } from '@/shared/ui/unread-count';
 import { NOTIFICATIONS_POLL_MS, unreadQuery } from './api';
 import css from './bell.module.css';
-import { useRenewedPush } from './use-renewed-push';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
 

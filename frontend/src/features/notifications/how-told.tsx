@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { pushOffer } from '@/features/push/offer';
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
-import { pushOffer } from '@/shared/push/offer';
 import { isTeam, useMe } from '@/shared/session/me';
-import css from './how-told.module.css';
 import { PushOffer } from './push-offer';
+import css from './how-told.module.css';
 
 /** Says to somebody who has just opened a ticket how they will hear of the answer, and offers to be told by this device. */
 export function HowTold() {

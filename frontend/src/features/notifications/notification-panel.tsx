@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PushSwitch } from '@/features/push/push-switch';
 import type { NotificationGroup } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useLiveQuery } from '@/shared/live/use-live-query';
@@ -12,7 +13,6 @@ import { useToast } from '@/shared/ui/toast';
 import { groupsQuery, NOTIFICATIONS_POLL_MS, readAllMutation, readGroupMutation } from './api';
 import css from './bell.module.css';
 import { NotificationItem } from './notification-item';
-import { PushSwitch } from './push-switch';
 import { useAudience, type Audience } from './use-audience';
 
 type NotificationPanelProps = { unread: number; onLeave: () => void; onChoices: () => void };

@@ -4,13 +4,14 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { canPush, wantsHomeScreen } from '@/shared/push/browser';
-import { pushOffer } from '@/shared/push/offer';
-import { pushKeyQuery } from '@/shared/push/key';
+import { wantsHomeScreen } from '@/features/push/browser';
+import { pushOffer } from '@/features/push/offer';
+import { pushKeyQuery } from '@/features/push/key';
+import { pushStateQuery, switchPushMutation } from '@/features/push/api';
+import { canPush } from '@/shared/session/subscription';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast';
 import { underToasts } from '@/shared/ui/toast-place';
-import { pushStateQuery, switchPushMutation } from './push-api';
 import css from './push-offer.module.css';
 
 type PushOfferProps = { /** It is gone, and the focus with it. */ onDone: () => void };

@@ -4,12 +4,11 @@ import type { Reports } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ChartPanel } from './chart-panel';
 import { useDayText } from './day-text';
-import type { FlowChartProps } from './charts';
 import css from './insights.module.css';
 import { durationOf } from '@/shared/lib/duration';
 import { flowOf, totalsOf, type FlowBar } from './series';
 
-const FlowChart = lazyPart<'FlowChart', FlowChartProps>(() => import('./charts'), 'FlowChart');
+const FlowChart = lazyPart(() => import('./charts'), 'FlowChart');
 
 /** Opened and resolved per day, or per week over a long time. */
 export function FlowPanel({ reports }: { reports: Reports | undefined }) {

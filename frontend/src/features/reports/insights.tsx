@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure, StaleLine } from '@/shared/ui/states';
-import { REPORTS_POLL_MS, reportsQuery } from '@/shared/api/reports';
+import { REPORTS_POLL_MS, reportsQuery } from './api';
 import { FlowPanel } from './flow-panel';
 import css from './insights.module.css';
 import { QueuePanel } from './queue-panel';

@@ -5,11 +5,10 @@ import { priorities, type Reports } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { alone } from '@/shared/ui/alone';
 import { ChartPanel } from './chart-panel';
-import type { QueueChartProps } from './charts';
 import css from './insights.module.css';
 import { groupings, withinReach, type Grouping, type QueueBar } from './series';
 
-const QueueChart = lazyPart<'QueueChart', QueueChartProps>(() => import('./charts'), 'QueueChart');
+const QueueChart = lazyPart(() => import('./charts'), 'QueueChart');
 
 type QueuePanelProps = {
   reports: Reports | undefined;

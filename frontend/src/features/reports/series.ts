@@ -1,6 +1,6 @@
-import type { Days } from '@/shared/api/reports';
 import type { Reports } from '@/shared/contract';
 import { serverDate } from '@/shared/lib/server-clock';
+import type { Days } from './api';
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];

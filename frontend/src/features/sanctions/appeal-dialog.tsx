@@ -3,13 +3,13 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { appealMutation } from '@/shared/sanctions/api';
 import type { OwnSanction } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { atMost } from '@/shared/lib/characters';
 import { FormFault } from '@/shared/ui/form-fault';
 import { useToast } from '@/shared/ui/toast';
 import { Dialog } from '@/shared/ui/dialog';
+import { appealMutation } from './api';
 import css from './own-sanctions.module.css';
 
 const fields = ['text'] as const;

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { sentenceCase } from '@/shared/lib/sentence-case';
-import { ownSanctionsQuery } from '@/shared/sanctions/own-query';
 import type { OwnSanction } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
-import { SanctionState } from '@/shared/sanctions/sanction-state';
-import { useEndText } from '@/shared/sanctions/words';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list-state';
 import { EmptyState } from '@/shared/ui/states';
+import { ownSanctionsQuery } from './own-query';
+import { SanctionState } from './sanction-state';
+import { useEndText } from './words';
 import { AppealDialog } from './appeal-dialog';
 import css from './own-sanctions.module.css';
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Sanction } from '@/shared/contract';
 import { sentenceCase } from '@/shared/lib/sentence-case';
 import { fullDateTime } from '@/shared/lib/when';
-import { SanctionState } from '@/shared/sanctions/sanction-state';
-import { datedOf, mayLift, useEndText } from '@/shared/sanctions/words';
 import { useMe } from '@/shared/session/me';
 import { InkChip } from '@/shared/ui/chips';
 import { TicketLink } from '@/shared/ui/ticket-link';
 import { WorldMark } from '@/shared/ui/world-mark';
+import { SanctionState } from './sanction-state';
+import { datedOf, mayLift, useEndText } from './words';
 import css from './sanctions-screen.module.css';
 
 export type RowsProps = { rows: readonly Sanction[]; onLift: (sanction: Sanction) => void };

@@ -1,53 +1,72 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 
-import { api, bodyOf } from '@/shared/api/client';
+import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
-import type { Me, Session } from '@/shared/contract';
+import { asOneList } from '@/shared/api/page';
+import type { AdminSession, LoggedEvent, Role } from '@/shared/contract';
+import type { EventsFilter } from './filter';
 
-/** Sets what the rest of the app knows about my second step, without asking again. */
-const setMfa = (client: QueryClient, mfaEnabled: boolean) =>
-  client.setQueryData<Me>(keys.me, (me) => me && { ...me, mfaEnabled, mfaRequired: undefined });
+/** No frame reports sign-ins of others, so an open page asks again every minute. */
+export const CONSOLE_POLL_MS = 60_000;
+const PAGE = 50;
 
-export const setupMfaMutation = () =>
-  mutationOptions({
-    mutationFn: (password: string) => bodyOf(api.POST('/api/auth/mfa/setup', { body: { password } })),
-  });
+export type SessionsFilter = { q: string; role: Role | null; ip: string };
 
-export const enableMfaMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (token: string) => bodyOf(api.POST('/api/auth/mfa/enable', { body: { token } })),
-    onSuccess: () => {
-      setMfa(client, true);
+/** The newest sign-in first. */
+export const adminSessionsQuery = ({ q, role, ip }: SessionsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.sessions, { q, role, ip }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { limit: PAGE, q, role: role ?? undefined, ip: ip || undefined, cursor: pageParam ?? undefined };
+      return pageOf(api.GET('/api/admin/sessions', { params: { query }, signal }));
     },
-  });
-
-export const disableMfaMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (proof: { password: string; token: string }) =>
-      bodyOf(api.POST('/api/auth/mfa/disable', { body: proof })),
-    onSuccess: () => {
-      setMfa(client, false);
-    },
-  });
-
-export type PasswordChange = { currentPassword: string; newPassword: string };
-export const changePasswordMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (change: PasswordChange) => bodyOf(api.POST('/api/auth/change-password', { body: change })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
-  });
-
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: keys.sessions,
-    queryFn: ({ signal }) => bodyOf(api.GET('/api/auth/sessions', { signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<AdminSession>,
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
-export const endSessionMutation = (client: QueryClient) =>
+/** Newest first. The sentences are in the language of the request. */
+export const eventsQuery = (filter: EventsFilter, language: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.admin.events, { ...filter, language }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filter, limit: PAGE, cursor: pageParam ?? undefined };
+      return pageOf(api.GET('/api/admin/events', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: asOneList<LoggedEvent>,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const CHOICES = 20;
+
+/** Accounts with this name or e-mail; without a text the first ones. */
+export const peopleChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...keys.admin.users, { choices: true, q }],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/users', { params: { query: { q, limit: CHOICES } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export const endAnySessionMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: Session['id']) => bodyOf(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
-    onSuccess: (_answer, id) =>
-      client.setQueryData(sessionsQuery().queryKey, (rows) => rows?.filter((row) => row.id !== id)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    mutationFn: (id: AdminSession['id']) =>
+      bodyOf(api.DELETE('/api/admin/sessions/{id}', { params: { path: { id } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.admin.sessions }),
+  });
+
+export const exportEventsMutation = () =>
+  mutationOptions({
+    mutationFn: (filter: EventsFilter) =>
+      bodyOf(api.GET('/api/admin/events.csv', { params: { query: filter }, parseAs: 'blob' })),
   });

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery } from '@/shared/api/preferences';
-import { Caps } from '@/shared/shortcuts/keys';
-import { rowOf, shortcutIds, type Group, type ShortcutId } from '@/shared/shortcuts/table';
+import { Caps } from '@/shared/keyboard/caps';
 import { Dialog } from '@/shared/ui/dialog';
+import { rowOf, shortcutIds, type Group, type ShortcutId } from './table';
 import css from './sheet.module.css';
 import { SingleKeysSwitch } from './single-keys-switch';
 

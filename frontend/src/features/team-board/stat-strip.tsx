@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { REPORTS_POLL_MS, reportsQuery } from '@/shared/api/reports';
+import { REPORTS_POLL_MS, reportsQuery } from '@/features/reports/api';
 import type { Stats, Status } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useFrom } from '@/shared/hooks/use-media';

@@ -19,7 +19,6 @@ import { filterPriorities, filterStatuses, type FilterProps } from './filter';
 const offered = <T,>(values: readonly T[], value: T | null) =>
   value === null || values.includes(value) ? values : [...values, value];
 
-/** Lazy, because they need the calendar and few people use them. */
 export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'AdvancedFields');
 
 /** Words in the title and the text, or a number. */

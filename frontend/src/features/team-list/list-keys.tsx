@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { commonStatuses } from '@/shared/bulk/bulk-rules';
-import { bulkStore } from '@/shared/bulk/bulk-store';
-import { useBulk, useBulkState } from '@/shared/bulk/use-bulk';
+import { commonStatuses } from '@/features/bulk/bulk-rules';
+import { bulkStore } from '@/features/bulk/bulk-store';
+import { useBulk, useBulkState } from '@/features/bulk/use-bulk';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import { useCursorState, type ListCursor } from './use-list-cursor';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { useBulkState } from '@/shared/bulk/use-bulk';
+import { useBulkState } from '@/features/bulk/use-bulk';
+import { useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import { useNarrow } from '@/shared/hooks/use-media';
-import { useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { underToasts } from '@/shared/ui/toast-place';
 import { PickToggle } from './pick-toggle';
 import css from './queue-row.module.css';

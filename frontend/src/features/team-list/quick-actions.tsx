@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { commonStatuses } from '@/shared/bulk/bulk-rules';
-import { useBulk } from '@/shared/bulk/use-bulk';
+import { commonStatuses } from '@/features/bulk/bulk-rules';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { Keys } from '@/features/shortcuts/keys';
 import type { Me, TeamTicket } from '@/shared/contract';
 import { keyboard } from '@/shared/keyboard/keyboard';
-import { Keys } from '@/shared/shortcuts/keys';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import css from './quick-actions.module.css';
 import { useIsLookedAt } from './use-list-cursor';

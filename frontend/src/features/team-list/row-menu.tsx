@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { commonStatuses } from '@/shared/bulk/bulk-rules';
-import { useBulk } from '@/shared/bulk/use-bulk';
+import { commonStatuses } from '@/features/bulk/bulk-rules';
+import { useBulk } from '@/features/bulk/use-bulk';
 import type { Me, TeamTicket } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { keyboard } from '@/shared/keyboard/keyboard';

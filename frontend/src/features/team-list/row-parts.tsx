@@ -2,8 +2,8 @@ import { LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useRefusal } from '@/shared/bulk/use-bulk';
-import { useReason } from '@/shared/bulk/use-reason';
+import { useRefusal } from '@/features/bulk/use-bulk';
+import { useReason } from '@/features/bulk/use-reason';
 import type { TeamTicket } from '@/shared/contract';
 import { firstNameOf } from '@/shared/lib/first-name';
 import { shortDateTime, fullDateTime } from '@/shared/lib/when';

@@ -2,10 +2,10 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PresenceFaces } from '@/features/presence/presence-faces';
 import type { PersonPresent } from '@/shared/contract';
 import { firstNameOf } from '@/shared/lib/first-name';
-import { usePresenceOf } from '@/shared/presence/presence';
-import { PresenceFaces } from '@/shared/presence/presence-faces';
+import { usePresenceOf } from '@/shared/live/presence';
 import css from './row-presence.module.css';
 
 /** The activity of the first person. Hidden from screen readers, which get it from the faces. */

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ViewParts } from '@/features/views/use-view-parts';
 import type { TeamTicket } from '@/shared/contract';
 import { useHighlight } from '@/shared/hooks/use-highlight';
 import { useNarrow } from '@/shared/hooks/use-media';
@@ -37,19 +38,7 @@ type TeamListProps = ListAddress & {
   freshId?: number;
   /** Leads to the form. */
   onNew: () => void;
-  views?: ViewSlot;
-};
-
-/** Parts of the saved views, which are another feature. */
-type ViewSlot = {
-  /** Links to the views, beside those to the queues. */
-  nav: ReactNode;
-  /** Buttons for views, after the links. */
-  tools: ReactNode;
-  /** A view is shown, so no queue is marked as current. */
-  isCurrent: boolean;
-  /** Shown instead of the tickets, which are not loaded then. */
-  instead: ReactNode;
+  views?: ViewParts;
 };
 
 /** All tickets, for the team: the same list on both of its tabs. What it shows lives in the address. */
@@ -140,7 +129,7 @@ function useRows(filter: ListFilter, sort: ReturnType<typeof useHabits>['sort'],
   return { query, shown, arrived, top, steady, highlightOf, scope };
 }
 
-type QueuesProps = Pick<NoTicketsProps, 'filter' | 'onFilter'> & { views: ViewSlot | undefined };
+type QueuesProps = Pick<NoTicketsProps, 'filter' | 'onFilter'> & { views: ViewParts | undefined };
 
 /** Links to the queues and views, and the way to the next ticket. */
 const Queues = ({ filter, onFilter, views }: QueuesProps) => (

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { ariaKeysOf } from '@/features/shortcuts/table';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import '@/shared/i18n/team-strings';
-import { ariaKeysOf } from '@/shared/shortcuts/table';
-import { useShortcuts } from '@/shared/shortcuts/use-shortcuts';
 import { useTicketTarget } from '@/shared/ui/ticket-link';
 import type { ListInAddress } from './list-in-address';
 import css from './ticket-pager.module.css';

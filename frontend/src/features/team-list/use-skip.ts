@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import type { BulkTicket } from '@/shared/bulk/bulk-store';
-import { useBulk } from '@/shared/bulk/use-bulk';
+import type { BulkTicket } from '@/features/bulk/bulk-store';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { asksForOwn } from '@/features/next-ticket/source';
+import { useListSearch, useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import type { Me } from '@/shared/contract';
-import { asksForOwn } from '@/shared/next-ticket/source';
-import { useListSearch, useNextTicket } from '@/shared/next-ticket/use-next-ticket';
 import { useToast } from '@/shared/ui/toast';
 import { skippedTickets } from './skipped-tickets';
 

@@ -11,7 +11,6 @@ import { countQuery, LIST_POLL_MS } from './api';
 import { activeCount, listOf, type TicketFilter } from './rules';
 import css from './ticket-filters.module.css';
 
-/** Lazy, because the list shows without them. */
 const FilterFields = lazyPart(() => import('./filter-fields'), 'FilterFields', { silent: true });
 const SearchField = lazyPart(() => import('./search-field'), 'SearchField', { silent: true });
 const FilterDrawer = lazyDialog(() => import('./filter-drawer'), 'FilterDrawer');

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useConfig } from '@/shared/api/config';
 import type { View, ViewCount } from '@/shared/contract';
 import { useLiveInterval, useLiveQuery } from '@/shared/live/use-live-query';
-import { viewsQuery } from '@/shared/views/views';
+import { viewsQuery } from './views';
 import { viewCountsQuery, VIEWS_POLL_MS } from './api';
 import { sameSearch, searchOfView, viewIdOf } from './rules';
 

@@ -9,7 +9,7 @@ import type { View } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
 import chip from '@/shared/ui/list-chip.module.css';
-import { viewAddress } from '@/shared/views/views';
+import { viewAddress } from './views';
 import { countText, useViewCounts, type Views } from './use-views';
 import css from './views.module.css';
 

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { SettingsScreen } from '@/features/settings/settings-screen';
-import { Palette } from '@/features/shortcuts/palette';
-import { SETTINGS } from '@/shared/administration/setting-entries';
+import { Palette } from '@/features/palette/palette';
+import { SETTINGS } from '@/features/administration/setting-entries';
 import type { Maintenance } from '@/shared/contract';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import { adminSectionsFor } from '@/shared/administration/sections';
+import { adminSectionsFor } from '@/features/administration/sections';
 import { useMe } from '@/shared/session/me';
 import css from './admin.module.css';
 import { MaintenanceState } from './maintenance-state';

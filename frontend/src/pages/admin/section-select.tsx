@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { adminSectionsFor } from '@/shared/administration/sections';
+import { adminSectionsFor } from '@/features/administration/sections';
 import { useMe } from '@/shared/session/me';
 import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import css from './admin.module.css';

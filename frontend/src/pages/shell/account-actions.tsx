@@ -13,9 +13,9 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { registry } from '@/features/shortcuts/registry';
 import { usePhone } from '@/shared/hooks/use-media';
 import { isTeam, useMe } from '@/shared/session/me';
-import { registry } from '@/shared/shortcuts/registry';
 import { testSound } from '@/shared/sound/chime';
 import { mute } from '@/shared/sound/mute';
 import { useToast } from '@/shared/ui/toast';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
-const AccountDrawer = lazyDialog(() => import('@/features/security/account-drawer'), 'AccountDrawer');
+const AccountDrawer = lazyDialog(() => import('@/features/account/account-drawer'), 'AccountDrawer');
 
 export type AccountPanel = 'security' | 'notices';
 

@@ -20,7 +20,6 @@ import { PhoneMenu } from './phone-menu';
 import { UserMenu } from './user-menu';
 import { useSignOut } from './use-sign-out';
 
-/** Lazy, because players have none. */
 const TeamTools = lazyPart(() => import('./team-tools'), 'TeamTools', { silent: true });
 
 /**

@@ -1,5 +1,5 @@
 import { Dock } from '@/features/bulk/dock';
-import { Shortcuts } from '@/features/shortcuts/shortcuts';
+import { Shortcuts } from '@/features/palette/shortcuts';
 import '@/shared/i18n/team-strings';
 
 type TeamDeskProps = {

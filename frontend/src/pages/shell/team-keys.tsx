@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { registry } from '@/features/shortcuts/registry';
 import { keyboard } from '@/shared/keyboard/keyboard';
-import { registry } from '@/shared/shortcuts/registry';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
 const TeamDesk = lazyDialog(() => import('./team-desk'), 'TeamDesk');

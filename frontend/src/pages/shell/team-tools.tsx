@@ -3,9 +3,10 @@ import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { registry } from '@/features/shortcuts/registry';
+import { rowOf } from '@/features/shortcuts/table';
 import { useFrom } from '@/shared/hooks/use-media';
-import { registry } from '@/shared/shortcuts/registry';
-import { capsOf, rowOf } from '@/shared/shortcuts/table';
+import { capsOf } from '@/shared/keyboard/caps';
 import { Hint } from '@/shared/ui/hint';
 import css from './team-tools.module.css';
 

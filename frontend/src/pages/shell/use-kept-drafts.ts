@@ -7,7 +7,6 @@ export function useKeptDrafts(userId: number) {
   useEffect(() => {
     const upload = () => {
       if (!drafts.names().some((name) => name.startsWith(`${userId}:`))) return;
-      // With the ticket page, of which the saving of drafts is a part: by itself it would make that page larger.
       void import('../ticket').then(({ draftSync }) => draftSync.refreshUnsaved(userId));
     };
     upload();

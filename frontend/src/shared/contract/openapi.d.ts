@@ -12,9 +12,12 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the club's settings with their defaults. */
-        get: operations["Settings_show"];
-        /** Changes the club's settings, all that are sent or none. They apply at once. `conflictGuard: false` or `null` needs a confirmed session. */
-        put: operations["Settings_change"];
+        get: operations["getSettings"];
+        /**
+         * Changes the club's settings: all that are sent, or none.
+         * @description They apply at once. `conflictGuard: false` or `null` needs a confirmed session.
+         */
+        put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -30,7 +33,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the uploaded logo. */
-        get: operations["ClubImages_logo"];
+        get: operations["getLogo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -47,7 +50,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the uploaded favicon. */
-        get: operations["ClubImages_favicon"];
+        get: operations["getFavicon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -63,8 +66,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the web app manifest, with which the page can be added to a home screen. */
-        get: operations["ClubManifest_manifest"];
+        /** Returns the web app manifest, which lets browsers add the page to a home screen. */
+        get: operations["getManifest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -80,8 +83,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells whether the user is kept from opening tickets or from writing, until when and why. */
-        get: operations["OwnBlock_show"];
+        /** Returns the caller's suspension: whether they may open tickets and write messages, until when, and the reason. */
+        get: operations["getMySuspension"];
         put?: never;
         post?: never;
         delete?: never;
@@ -97,10 +100,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the user's language, what mails the user wants and, for the team, how the desk works. */
-        get: operations["Preferences_show"];
-        /** Changes the preferences that are sent; the others stay. */
-        put: operations["Preferences_change"];
+        /** Returns the caller's language, mail preferences and, for the team, composer preferences. */
+        get: operations["getMyPreferences"];
+        /** Changes the preferences that are sent and keeps the others. */
+        put: operations["updateMyPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -116,7 +119,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the worlds that accept tickets, in the order set by admins. */
-        get: operations["Worlds_list"];
+        get: operations["listWorlds"];
         put?: never;
         post?: never;
         delete?: never;
@@ -132,8 +135,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's characters by name. */
-        get: operations["Characters_list"];
+        /** Lists the caller's characters by name. */
+        get: operations["listMyCharacters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -150,10 +153,13 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the maintenance state. */
-        get: operations["Maintenance_show"];
+        get: operations["getMaintenance"];
         put?: never;
-        /** Turns maintenance on or off. While it is on, only admins can use the API. */
-        post: operations["Maintenance_switch"];
+        /**
+         * Turns maintenance on or off.
+         * @description While it is on, only admins can use the API.
+         */
+        post: operations["setMaintenance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -169,8 +175,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. The answer is 202 when the second factor is needed. */
-        post: operations["Auth_login"];
+        /**
+         * Signs in.
+         * @description Returns 202 if the account needs its second factor.
+         */
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -187,10 +196,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the session with the password and, where it is on, the second factor. Signing in counts, and lasts for 15 minutes.
-         *     Operations with `x-confirmed-session` answer 403 `auth.confirmation_required` to a session that is not confirmed.
+         * Confirms the session with the password and, if it is on, the second factor.
+         * @description A session is confirmed for 15 minutes, also by the sign-in. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to other sessions.
          */
-        post: operations["Auth_confirm"];
+        post: operations["confirmSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -207,7 +216,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Signs out: ends the session with its bearer token, file cookie and live connections. */
-        post: operations["Auth_logout"];
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -222,7 +231,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the signed-in user. */
-        get: operations["Auth_me"];
+        get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -240,8 +249,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts setting up the user's second factor. It is on after `enable` has received a valid code. */
-        post: operations["Mfa_setUp"];
+        /**
+         * Starts setting up the caller's second factor.
+         * @description The second factor is on after `enable` has received a valid code.
+         */
+        post: operations["setUpMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -257,8 +269,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the user's second factor on and returns ten recovery codes, which are shown once. */
-        post: operations["Mfa_enable"];
+        /** Turns the caller's second factor on and returns ten recovery codes, which are shown once. */
+        post: operations["enableMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -274,8 +286,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the user's second factor off. Requires the password and a code. */
-        post: operations["Mfa_disable"];
+        /**
+         * Turns the caller's second factor off.
+         * @description Requires the password and a code.
+         */
+        post: operations["disableMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -291,8 +306,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the user's password, at most five times an hour, and ends the user's other sessions. */
-        post: operations["OwnAccount_changePassword"];
+        /** Changes the caller's password, at most five times an hour, and ends the caller's other sessions. */
+        post: operations["changeMyPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -306,8 +321,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's sessions, the most recently used first. */
-        get: operations["OwnAccount_listSessions"];
+        /** Lists the caller's sessions, most recently used first. */
+        get: operations["listMySessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -326,8 +341,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the user's sessions. */
-        delete: operations["OwnAccount_endSession"];
+        /** Ends one of the caller's sessions. */
+        delete: operations["endMySession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -341,10 +356,13 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the API tokens, newest first, without the secret part. */
-        get: operations["ApiTokens_list"];
+        get: operations["listApiTokens"];
         put?: never;
-        /** Creates an API token. The token is in this answer and cannot be shown again. */
-        post: operations["ApiTokens_create"];
+        /**
+         * Creates an API token.
+         * @description Only this response contains the token.
+         */
+        post: operations["createApiToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -362,7 +380,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Revokes an API token immediately. */
-        delete: operations["ApiTokens_revoke"];
+        delete: operations["revokeApiToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -375,8 +393,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the sessions of everybody, the newest sign-in first. */
-        get: operations["AdminSessions_list"];
+        /** Lists the sessions of all users, newest sign-in first. */
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -395,8 +413,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a session of anybody, with its file cookie and live connections. */
-        delete: operations["AdminSessions_end"];
+        /** Ends a session of any user, with its file cookie and live connections. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -409,8 +427,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the entries that are not published, newest first. */
-        get: operations["Changelog_drafts"];
+        /** Lists the unpublished entries, newest first. */
+        get: operations["listChangelogDrafts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -426,11 +444,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists what was fixed or added, newest first. */
-        get: operations["PublicChangelog_list"];
+        /** Lists the published entries, newest first. */
+        get: operations["listChangelogEntries"];
         put?: never;
-        /** Creates a draft, which may still lack texts. */
-        post: operations["Changelog_draft"];
+        /** Creates an entry as a draft, which may lack texts. */
+        post: operations["createChangelogEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -447,12 +465,18 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a draft. Of a published entry, the response is 409. */
-        delete: operations["Changelog_delete"];
+        /**
+         * Deletes a draft.
+         * @description Returns 409 if the entry is published.
+         */
+        delete: operations["deleteChangelogEntry"];
         options?: never;
         head?: never;
-        /** Changes a draft. Fields left out stay as they are. Of a published entry, the response is 409. */
-        patch: operations["Changelog_change"];
+        /**
+         * Changes a draft and keeps the fields that are not sent.
+         * @description Returns 409 if the entry is published.
+         */
+        patch: operations["updateChangelogEntry"];
         trace?: never;
     };
     "/api/changelog/{id}/publish": {
@@ -465,10 +489,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes an entry, which needs its texts in both languages. The owners of its tickets, and the followers of the incidents
-         *     of these tickets, get one notification each.
+         * Publishes an entry, which needs its texts in both languages.
+         * @description The owners of its tickets and the followers of the incidents of these tickets get one notification each.
          */
-        post: operations["Changelog_publish"];
+        post: operations["publishChangelogEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -484,8 +508,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an entry a draft again. Notices that were sent stay. */
-        post: operations["Changelog_takeBack"];
+        /**
+         * Turns a published entry into a draft again.
+         * @description Notifications that were sent stay.
+         */
+        post: operations["unpublishChangelogEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -499,8 +526,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest entries of the changelog as RSS 2.0, in the language of `Accept-Language`. */
-        get: operations["PublicChangelog_feed"];
+        /** Returns the newest entries as RSS 2.0, in the language of `Accept-Language`. */
+        get: operations["getChangelogFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -517,10 +544,13 @@ export interface paths {
             cookie?: never;
         };
         /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
-        get: operations["Tickets_list"];
+        get: operations["listTickets"];
         put?: never;
-        /** Creates a ticket. A player has so many open tickets only; of a text that was sent before, the response is 409 unless `sure`. */
-        post: operations["Tickets_open"];
+        /**
+         * Creates a ticket.
+         * @description Returns 409 if the player has reached the limit of open tickets, or sent the same text recently and `sure` is not set.
+         */
+        post: operations["createTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -535,7 +565,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists all tickets, newest first unless `sort` says otherwise. */
-        get: operations["Tickets_listAll"];
+        get: operations["listAllTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -551,8 +581,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the tickets that wait for the team. Categories and worlds without one are left out. */
-        get: operations["TicketQueues_list"];
+        /**
+         * Counts the tickets that wait for the team, by category and world.
+         * @description Categories and worlds without waiting tickets are omitted.
+         */
+        get: operations["listQueues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -568,8 +601,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says how many tickets are answered before this one, and how fast. Nulls once it is answered or no longer waits. */
-        get: operations["QueuePosition_ofTicket"];
+        /**
+         * Returns the number of tickets ahead of this one and the usual response times.
+         * @description Returns nulls for an answered ticket and for one that does not wait.
+         */
+        get: operations["getTicketQueuePosition"];
         put?: never;
         post?: never;
         delete?: never;
@@ -585,8 +621,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says the same of a ticket that would be opened now. The world has no influence: one team answers all worlds. */
-        get: operations["QueuePosition_ofCategory"];
+        /**
+         * Returns the number of tickets ahead of a new ticket and the usual response times.
+         * @description The world has no influence, because one team answers all worlds.
+         */
+        get: operations["getQueuePosition"];
         put?: never;
         post?: never;
         delete?: never;
@@ -604,10 +643,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rates the support of the own ticket, or changes the rating within 7 days. A ticket can be rated when it is resolved or
-         *     closed and the team has answered it; 409 `satisfaction.not_yet` otherwise, and 409 `satisfaction.closed` after the 7 days.
+         * Rates the support of the caller's own ticket, or changes the rating within 7 days.
+         * @description Returns 409 `satisfaction.not_yet` unless the team has answered the ticket and it is resolved or closed, and 409 `satisfaction.closed` after the 7 days.
          */
-        put: operations["Satisfaction_rate"];
+        put: operations["rateTicket"];
         post?: never;
         delete?: never;
         options?: never;
@@ -622,8 +661,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who of the team does not see the ticket. */
-        get: operations["Conflicts_list"];
+        /** Lists the members of the team from whom the ticket is withheld. */
+        get: operations["listTicketConflicts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -642,10 +681,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that the caller has to do with the case. From then on the ticket does not exist for them; only an admin can undo it.
-         *     Answers 409 while the guard against conflicts of interest is off.
+         * Withholds the ticket from the caller, who declares a conflict of interest.
+         * @description Only an admin can undo it. Returns 409 while the guard against conflicts of interest is off.
          */
-        post: operations["Conflicts_declare"];
+        post: operations["declareTicketConflict"];
         delete?: never;
         options?: never;
         head?: never;
@@ -660,11 +699,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Withholds the ticket from a member of the team. Answers 409 while the guard against conflicts of interest is off. */
-        put: operations["Conflicts_set"];
+        /**
+         * Withholds the ticket from a member of the team.
+         * @description Returns 409 while the guard against conflicts of interest is off.
+         */
+        put: operations["setTicketConflict"];
         post?: never;
-        /** Shows the ticket to a member of the team again. The names in it do not bring the conflict back. */
-        delete: operations["Conflicts_clear"];
+        /**
+         * Shows the ticket to a member of the team again.
+         * @description Names in the ticket do not withhold it from that member again.
+         */
+        delete: operations["clearTicketConflict"];
         options?: never;
         head?: never;
         patch?: never;
@@ -677,10 +722,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the names under which players know a member of the team, besides those of their characters. */
-        get: operations["StaffAliases_list"];
-        /** Replaces these names, at most 20. Unclosed reports that name one of them are withheld from the member at once. */
-        put: operations["StaffAliases_replace"];
+        /** Lists the names under which players know a member of the team, in addition to the names of their characters. */
+        get: operations["listStaffAliases"];
+        /**
+         * Replaces the aliases of a member of the team, at most 20.
+         * @description Unclosed reports that name an alias are withheld from the member at once.
+         */
+        put: operations["replaceStaffAliases"];
         post?: never;
         delete?: never;
         options?: never;
@@ -697,8 +745,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes up to 200 tickets, each by itself: what cannot be changed is named and does not hold up the others. */
-        post: operations["Bulk_change"];
+        /**
+         * Changes up to 200 tickets one by one.
+         * @description The response lists the tickets that could not be changed; the others are changed.
+         */
+        post: operations["updateTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -714,8 +765,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores what a bulk action has changed: within 10 minutes, of one ticket within 1 minute, by whoever did it. */
-        post: operations["Bulk_undo"];
+        /**
+         * Restores the tickets changed by a bulk action.
+         * @description Only the person who ran it can undo it, within 10 minutes, or within 1 minute for a single ticket.
+         */
+        post: operations["undoTicketsUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -729,8 +783,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the files of the ticket and of its messages, oldest first. Players do not get files of internal notes. */
-        get: operations["Attachments_list"];
+        /**
+         * Lists the files of a ticket and of its messages, oldest first.
+         * @description Players do not get files of internal notes.
+         */
+        get: operations["listAttachments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -748,8 +805,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads files to the ticket, as a form with a repeated field `files`. */
-        post: operations["Attachments_upload"];
+        /** Uploads files to a ticket as a form with a repeated field `files`. */
+        post: operations["uploadAttachments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -763,8 +820,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a file to users who may read its ticket and message. Also accepts the file cookie, so that `<img>` works. */
-        get: operations["Files_serve"];
+        /**
+         * Returns a file to users who may read its ticket and message.
+         * @description Also accepts the file cookie, so that `<img>` works.
+         */
+        get: operations["downloadAttachment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -780,16 +840,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a ticket; with `include` also its messages, files and events, as their own calls return them, and with its statuses. */
-        get: operations["TicketDetails_show"];
+        /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
+        get: operations["getTicket"];
         put?: never;
         post?: never;
-        /** Deletes a ticket with its messages and files. Admins only. An appeal without a decision answers 409. */
-        delete: operations["Tickets_remove"];
+        /**
+         * Deletes a ticket with its messages and files.
+         * @description For admins only. Returns 409 if the ticket is an appeal without a decision.
+         */
+        delete: operations["deleteTicket"];
         options?: never;
         head?: never;
-        /** Changes status, priority or assignee. Team only: a player gets 403 for an own ticket and 404 for any other. */
-        patch: operations["Tickets_change"];
+        /**
+         * Changes status, priority or assignee.
+         * @description For the team only: a player gets 403 for their own ticket and 404 for any other.
+         */
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/macros": {
@@ -799,14 +865,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's own macros and those that the team shares, by name, with their variables in braces. */
-        get: operations["Macros_list"];
+        /** Lists the caller's own macros and the shared ones by name, with their variables in braces. */
+        get: operations["listMacros"];
         put?: never;
         /**
-         * Keeps a text to answer with, in Portuguese, English or both: for the caller, at most 100, or for the team, at most 100.
-         *     Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+         * Creates a macro with a text in Portuguese, English or both.
+         * @description A person can have 100 macros, and the team can share 100. Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
          */
-        post: operations["Macros_create"];
+        post: operations["createMacro"];
         delete?: never;
         options?: never;
         head?: never;
@@ -823,12 +889,15 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a macro; no message is touched. */
-        delete: operations["Macros_remove"];
+        /**
+         * Deletes a macro.
+         * @description Messages that were written with it stay.
+         */
+        delete: operations["deleteMacro"];
         options?: never;
         head?: never;
-        /** Changes a macro, shares it or takes it back. */
-        patch: operations["Macros_change"];
+        /** Changes a macro, shares it, or stops sharing it. */
+        patch: operations["updateMacro"];
         trace?: never;
     };
     "/api/tickets/{id}/macros": {
@@ -838,8 +907,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active macros for a ticket, most used first, with its values in place of the variables. */
-        get: operations["TicketMacros_list"];
+        /** Lists the active macros for a ticket, most used first, with the ticket's values in place of the variables. */
+        get: operations["listTicketMacros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -855,11 +924,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists messages, oldest first: the newest ones, or those before the cursor. Players do not get internal notes. */
-        get: operations["Messages_list"];
+        /**
+         * Lists messages, oldest first: the newest ones, or the ones before the cursor.
+         * @description Players do not get internal notes.
+         */
+        get: operations["listMessages"];
         put?: never;
-        /** Posts a message, as JSON or as a form with files. Only the team may post internal notes (`isInternal`). */
-        post: operations["Messages_post"];
+        /**
+         * Posts a message, as JSON or as a form with files.
+         * @description Only the team may post internal notes (`isInternal`).
+         */
+        post: operations["createMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -873,8 +948,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the number of unread messages. */
-        get: operations["Messages_unreadCount"];
+        /** Returns the number of unread messages of a ticket. */
+        get: operations["getUnreadMessageCount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -892,8 +967,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the read mark forward and returns the number of unread messages. The mark never moves back. */
-        post: operations["Messages_markRead"];
+        /**
+         * Moves the read mark forward and returns the number of unread messages.
+         * @description The mark never moves back.
+         */
+        post: operations["markMessagesRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -908,10 +986,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Finds tickets by any word of them, of their messages and of the names of their files: players among their own, without
-         *     internal notes, the team among all. A change is found within two seconds.
+         * Searches tickets by the words of their texts, messages and file names.
+         * @description Players search their own tickets without internal notes, the team searches all. The index is at most two seconds behind.
          */
-        get: operations["Search_find"];
+        get: operations["searchTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -927,8 +1005,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists one's own unclosed tickets that a new one might repeat: same category, and same world if it is given. */
-        get: operations["Similar_own"];
+        /** Lists the caller's unclosed tickets of the same category and, if it is given, the same world. */
+        get: operations["listMySimilarTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -944,8 +1022,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists tickets that may be about the same case, with the reason: at most five, the strongest reason first. */
-        get: operations["Similar_ofTicket"];
+        /** Lists tickets that may be about the same case, at most five, with the reason, strongest first. */
+        get: operations["listSimilarTickets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -962,10 +1040,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows what has been reported of a character: by how many players, how often, for what and how it ended. Case, accents and
-         *     spaces of the name do not matter. A name that nobody has reported has zeros and empty lists.
+         * Returns the reports about a character: their number, reporters, categories and outcomes.
+         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
          */
-        get: operations["AccusedCharacters_show"];
+        get: operations["getAccusedCharacter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,7 +1060,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the events of a ticket, newest first. */
-        get: operations["TicketHistory_list"];
+        get: operations["listTicketEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -998,8 +1076,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Shows who opened a ticket: since when they play here, their characters and their other tickets. */
-        get: operations["TicketPlayer_show"];
+        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
+        get: operations["getTicketPlayer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1017,8 +1095,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assigns the ticket that has waited longest and that nobody has to the caller; 204 when none waits. */
-        post: operations["NextTicket_take"];
+        /**
+         * Assigns the unassigned ticket that has waited longest to the caller.
+         * @description Returns 204 if no ticket waits.
+         */
+        post: operations["takeNextTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1032,11 +1113,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's own views, then those that the team shares. */
-        get: operations["Views_list"];
+        /** Lists the caller's own views, followed by the shared ones. */
+        get: operations["listViews"];
         put?: never;
-        /** Keeps filters of the ticket list under a name: for the caller, at most 20, or for the team, at most 20. */
-        post: operations["Views_create"];
+        /**
+         * Saves filters of the ticket list under a name.
+         * @description A person can have 20 views, and the team can share 20.
+         */
+        post: operations["createView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1050,8 +1134,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the tickets of up to 8 views. Views that do not exist are left out. */
-        get: operations["Views_counts"];
+        /**
+         * Counts the tickets of up to 8 views.
+         * @description Omits views that do not exist.
+         */
+        get: operations["getViewCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1069,7 +1156,7 @@ export interface paths {
         };
         get?: never;
         /** Sets the order of the caller's own views, or of the shared ones. */
-        put: operations["Views_reorder"];
+        put: operations["reorderViews"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1087,12 +1174,15 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a view; no ticket is touched. */
-        delete: operations["Views_remove"];
+        /**
+         * Deletes a view.
+         * @description Its tickets stay as they are.
+         */
+        delete: operations["deleteView"];
         options?: never;
         head?: never;
-        /** Renames a view, changes its filters, shares it or takes it back. */
-        patch: operations["Views_change"];
+        /** Renames a view, changes its filters, shares it, or stops sharing it. */
+        patch: operations["updateView"];
         trace?: never;
     };
     "/api/drafts": {
@@ -1102,8 +1192,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's own drafts, newest first, at most 100. */
-        get: operations["Drafts_own"];
+        /** Lists the caller's drafts, newest first, at most 100. */
+        get: operations["listMyDrafts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1119,8 +1209,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the user's own drafts of a ticket. */
-        get: operations["Drafts_ofTicket"];
+        /** Returns the caller's drafts of a ticket. */
+        get: operations["listTicketDrafts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1138,10 +1228,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keeps a draft; an empty text deletes it. If another device has written since `rev`, nothing changes and the response is
-         *     409 `draft.newer` with `details` `{ text, rev, sinceMessageId, updatedAt }`. Only the team may keep notes.
+         * Saves a draft, or deletes it if the text is empty.
+         * @description Returns 409 `draft.newer` with `details` `{ text, rev, sinceMessageId, updatedAt }` if another device has saved since `rev`. Only the team may save drafts of internal notes.
          */
-        put: operations["Drafts_save"];
+        put: operations["saveDraft"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1159,10 +1249,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merges a ticket into another one of the same player, and returns that one: messages, files, drafts and links move there,
-         *     and this ticket is closed. Both have to be unclosed. Repeated, it changes nothing more.
+         * Merges a ticket into another unclosed ticket of the same player and returns that one.
+         * @description Messages, files, drafts and links move to it, and this ticket is closed. Repeating the call changes nothing.
          */
-        post: operations["Merges_merge"];
+        post: operations["mergeTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1178,8 +1268,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Separates a ticket again, within 30 days, and returns it. What was written in the other one since stays there. */
-        post: operations["Merges_unmerge"];
+        /**
+         * Separates a merged ticket again, within 30 days, and returns it.
+         * @description Messages written in the other ticket after the merge stay there.
+         */
+        post: operations["unmergeTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1193,11 +1286,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets that were linked to this one, newest first, at most 50. */
-        get: operations["Links_list"];
+        /** Lists the tickets linked to this one, newest first, at most 50. */
+        get: operations["listTicketLinks"];
         put?: never;
-        /** Links two tickets, and returns the links of this one. Players never learn of links. */
-        post: operations["Links_add"];
+        /**
+         * Links two tickets and returns the links of this one.
+         * @description Players do not see links.
+         */
+        post: operations["linkTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1214,8 +1310,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a link. */
-        delete: operations["Links_remove"];
+        /** Removes the link between two tickets. */
+        delete: operations["unlinkTicket"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1228,11 +1324,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists incidents, newest first; with `active` those that are not resolved. */
-        get: operations["Incidents_list"];
+        /**
+         * Lists incidents, newest first.
+         * @description With `active`, lists the unresolved ones.
+         */
+        get: operations["listIncidents"];
         put?: never;
-        /** Creates an incident, which every player sees at once. At most 20 are unresolved. */
-        post: operations["Incidents_create"];
+        /**
+         * Creates an incident, which all players see at once.
+         * @description Returns 409 if 20 incidents are unresolved.
+         */
+        post: operations["createIncident"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1247,14 +1349,14 @@ export interface paths {
             cookie?: never;
         };
         /** Returns an incident with its updates. */
-        get: operations["Incidents_show"];
+        get: operations["getIncident"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the state, the titles, the times or the world. Fields left out stay as they are. */
-        patch: operations["Incidents_change"];
+        /** Changes the state, titles, times or world of an incident and keeps the fields that are not sent. */
+        patch: operations["updateIncident"];
         trace?: never;
     };
     "/api/incidents/{id}/me-too": {
@@ -1265,11 +1367,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says "me too": the player is told of every update. Of an incident that is resolved, the response is 409. */
-        put: operations["Incidents_follow"];
+        /**
+         * Subscribes the player to the updates of an incident ("me too").
+         * @description Returns 409 if the incident is resolved.
+         */
+        put: operations["followIncident"];
         post?: never;
-        /** Takes "me too" back. */
-        delete: operations["Incidents_unfollow"];
+        /** Unsubscribes the player from the updates of an incident. */
+        delete: operations["unfollowIncident"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1284,8 +1389,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes an update in both languages. Followers are told; with `replyToTickets` each attached ticket gets it once. */
-        post: operations["Incidents_publish"];
+        /**
+         * Publishes an update in both languages and notifies the followers.
+         * @description With `replyToTickets`, each attached ticket gets it as one message.
+         */
+        post: operations["publishIncidentUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1299,11 +1407,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the attached tickets that the caller sees, newest first. */
-        get: operations["IncidentTickets_tickets"];
+        /** Lists the attached tickets that the caller may see, newest first. */
+        get: operations["listIncidentTickets"];
         put?: never;
-        /** Attaches up to 200 tickets, each by itself: what is missing is named and does not hold up the others. With `allOrNone` all or none. */
-        post: operations["IncidentTickets_attach"];
+        /**
+         * Attaches up to 200 tickets one by one.
+         * @description The response lists the tickets that do not exist; the others are attached. With `allOrNone`, attaches all or none.
+         */
+        post: operations["attachIncidentTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1318,10 +1429,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists unattached tickets that share its world, category and a word of its title, from 24 hours before its beginning on, but of
-         *     its last 30 days: at most 20, newest first.
+         * Lists unattached tickets that share the incident's world, category and a word of its title, newest first, at most 20.
+         * @description Covers tickets from 24 hours before the incident began, at most 30 days old.
          */
-        get: operations["IncidentTickets_similar"];
+        get: operations["listSimilarToIncident"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1340,8 +1451,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Detaches a ticket. */
-        delete: operations["IncidentTickets_detach"];
+        /** Detaches a ticket from an incident. */
+        delete: operations["detachIncidentTicket"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1354,8 +1465,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the players who said "me too". */
-        get: operations["IncidentTickets_followers"];
+        /** Lists the players who follow an incident. */
+        get: operations["listIncidentFollowers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1371,13 +1482,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the linked tickets that the caller sees, newest first. */
-        get: operations["FixedTickets_list"];
+        /** Lists the tickets linked to a changelog entry that the caller may see, newest first. */
+        get: operations["listFixedTickets"];
         /**
-         * Links up to 200 tickets to the entry that says they are fixed; those that are linked stay. Each is done by itself: what is
-         *     missing is named and does not hold up the others. Instead of a merged ticket, the one in which it continues is linked.
+         * Links up to 200 tickets to the changelog entry that fixes them, one by one, and keeps earlier links.
+         * @description The response lists the tickets that do not exist. For a merged ticket, links the one in which it continues.
          */
-        put: operations["FixedTickets_link"];
+        put: operations["linkFixedTickets"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1395,8 +1506,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a link away. */
-        delete: operations["FixedTickets_unlink"];
+        /** Removes the link between a ticket and a changelog entry. */
+        delete: operations["unlinkFixedTicket"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1410,7 +1521,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists sanctions, newest first. */
-        get: operations["Sanctions_list"];
+        get: operations["listSanctions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1427,7 +1538,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the newest 100 sanctions of the caller's account and characters, newest first. */
-        get: operations["Sanctions_mine"];
+        get: operations["listMySanctions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1444,7 +1555,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns a sanction. */
-        get: operations["Sanctions_show"];
+        get: operations["getSanction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1462,8 +1573,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lifts a sanction without an appeal. Nobody lifts one of their own account. */
-        post: operations["Sanctions_lift"];
+        /**
+         * Lifts a sanction without an appeal.
+         * @description Staff cannot lift sanctions of their own account.
+         */
+        post: operations["liftSanction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1480,10 +1594,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings. A
-         *     ticket is opened, which ends by a decision only.
+         * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings.
+         * @description Opens a ticket, which only a decision closes.
          */
-        post: operations["Sanctions_appeal"];
+        post: operations["appealSanction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1499,8 +1613,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records a sanction of a character that the report accuses. It bans nobody in the game. */
-        post: operations["TicketSanctions_record"];
+        /**
+         * Records a sanction of a character that the report accuses.
+         * @description Does not ban the character in the game.
+         */
+        post: operations["createSanction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1516,8 +1633,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides an appeal, answers its ticket with the reason and closes it. Whoever decided the sanction gets 403. */
-        post: operations["Appeals_decide"];
+        /**
+         * Decides an appeal, answers its ticket with the reason and closes it.
+         * @description Returns 403 to the person who decided the sanction.
+         */
+        post: operations["decideAppeal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1531,8 +1651,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's notifications, newest first, at most 100. */
-        get: operations["Notifications_list"];
+        /** Lists the caller's notifications, newest first, at most 100. */
+        get: operations["listNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1548,8 +1668,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's unread notifications, newest first, at most 100. */
-        get: operations["Notifications_unread"];
+        /** Lists the caller's unread notifications, newest first, at most 100. */
+        get: operations["listUnreadNotifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1565,8 +1685,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the user's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
-        get: operations["Notifications_groups"];
+        /** Lists the caller's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+        get: operations["listNotificationGroups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1584,8 +1704,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all notifications of the user as read. */
-        post: operations["Notifications_readAll"];
+        /** Marks all notifications of the caller as read. */
+        post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1601,8 +1721,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a notification as read. Repeating the call changes nothing. */
-        post: operations["Notifications_read"];
+        /**
+         * Marks a notification as read.
+         * @description Repeating the call changes nothing.
+         */
+        post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,7 +1742,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Marks a notification and the earlier ones of its ticket as read. */
-        post: operations["Notifications_readGroup"];
+        post: operations["markNotificationGroupRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1633,8 +1756,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns whether mail is on, how many mails there are by state, and the newest parked ones. Neither recipients nor texts. */
-        get: operations["AdminMail_show"];
+        /** Returns whether mail is on, the number of mails by state, and the newest parked mails without recipients and texts. */
+        get: operations["getMailStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1652,8 +1775,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a test mail to the admin who calls. `lastTest` of the overview shows the result. */
-        post: operations["AdminMail_test"];
+        /**
+         * Sends a test mail to the calling admin.
+         * @description `lastTest` of the mail status shows the result.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1670,7 +1796,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends a parked mail again, with eight new attempts. */
-        post: operations["AdminMail_retry"];
+        post: operations["retryMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1687,10 +1813,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches off the kind of mail that the link came with. Mail programs call it with one click (RFC 8058); a body is not
-         *     read. The answer is the same for unknown tokens.
+         * Turns off the kind of mail that the link came with.
+         * @description Mail programs call it with one click (RFC 8058); the body is not read. Returns the same for unknown tokens.
          */
-        post: operations["Unsubscribe_unsubscribe"];
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1706,8 +1832,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a mail with a link to choose a new password. The answer is the same whether or not there is such an account. */
-        post: operations["Recovery_forgot"];
+        /**
+         * Sends a mail with a link to choose a new password.
+         * @description Returns the same whether or not the account exists.
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1724,10 +1853,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells what a link is for. The answer is 410 for one that was used or has expired, and 404 for one that is unknown or
-         *     was replaced.
+         * Returns the purpose of a link.
+         * @description Returns 410 for a used or expired link, and 404 for an unknown or replaced one.
          */
-        post: operations["Recovery_link"];
+        post: operations["getPasswordLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1743,8 +1872,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a password with the token of a link. Ends all sessions of the account and revokes its API tokens. */
-        post: operations["Recovery_reset"];
+        /**
+         * Sets a password with the token of a link.
+         * @description Ends all sessions of the account and revokes its API tokens.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1759,10 +1891,13 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the webhooks, newest first. */
-        get: operations["Webhooks_list"];
+        get: operations["listWebhooks"];
         put?: never;
-        /** Creates a webhook. Its secret is in this answer and cannot be shown again. */
-        post: operations["Webhooks_create"];
+        /**
+         * Creates a webhook.
+         * @description Only this response contains the secret.
+         */
+        post: operations["createWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1777,11 +1912,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the settings of a webhook and keeps its secret. Pending deliveries go to the new URL. */
-        put: operations["Webhooks_update"];
+        /**
+         * Replaces the settings of a webhook and keeps its secret.
+         * @description Pending deliveries go to the new URL.
+         */
+        put: operations["updateWebhook"];
         post?: never;
         /** Deletes a webhook with its deliveries, including pending ones. */
-        delete: operations["Webhooks_delete"];
+        delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1794,8 +1932,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the deliveries of a webhook, newest first, kept for 30 days. */
-        get: operations["Webhooks_deliveries"];
+        /**
+         * Lists the deliveries of a webhook, newest first.
+         * @description Deliveries are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1813,8 +1954,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends `webhook.test` to a webhook. The list of deliveries shows the result. */
-        post: operations["Webhooks_test"];
+        /**
+         * Sends `webhook.test` to a webhook.
+         * @description The list of deliveries shows the result.
+         */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1831,7 +1975,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Repeats a delivery with eight new attempts. */
-        post: operations["Webhooks_retry"];
+        post: operations["retryWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1846,7 +1990,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns the key with which a browser subscribes to push messages. */
-        get: operations["Push_key"];
+        get: operations["getPushKey"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1863,11 +2007,17 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turns on push messages for the browser. It belongs to the session: signing out turns them off. */
-        put: operations["Push_put"];
+        /**
+         * Turns on push messages for the browser.
+         * @description The subscription belongs to the session and ends at the sign-out.
+         */
+        put: operations["subscribeToPush"];
         post?: never;
-        /** Turns off push messages for the browser. Repeating the call changes nothing. */
-        delete: operations["Push_delete"];
+        /**
+         * Turns off push messages for the browser.
+         * @description Repeating the call changes nothing.
+         */
+        delete: operations["unsubscribeFromPush"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1882,8 +2032,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message to a browser of the person's own, five times a minute at most. */
-        post: operations["Push_test"];
+        /** Sends a push message to one of the caller's browsers, at most five times a minute. */
+        post: operations["sendTestPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1897,8 +2047,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets in which somebody of the team is, at most 200. */
-        get: operations["Presence_all"];
+        /** Lists the tickets in which members of the team are present, at most 200. */
+        get: operations["listPresence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1914,11 +2064,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who of the team is in a ticket. */
-        get: operations["Presence_ofTicket"];
+        /** Lists the members of the team who are present in a ticket. */
+        get: operations["getTicketPresence"];
         put?: never;
-        /** Says what the user does in a ticket. To be renewed every 12 seconds; ends 30 seconds after the last time. Stores nothing. */
-        post: operations["Presence_note"];
+        /**
+         * Reports the caller's activity in a ticket.
+         * @description Clients repeat the call every 12 seconds; a report expires after 30 seconds and is not stored.
+         */
+        post: operations["reportPresence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,7 +2086,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the active members of the team by name. */
-        get: operations["Team_list"];
+        get: operations["listTeamMembers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1950,7 +2103,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns how many tickets are open, in progress, and resolved or closed today. */
-        get: operations["Stats_stats"];
+        get: operations["getStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1966,8 +2119,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many users are connected now. */
-        get: operations["Stats_onlineUsers"];
+        /** Returns the number of users who are connected now. */
+        get: operations["getOnlineUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1984,7 +2137,7 @@ export interface paths {
             cookie?: never;
         };
         /** Returns figures for a range of days and the tickets that are open now. */
-        get: operations["Stats_reports"];
+        get: operations["getReports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2000,8 +2153,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports all data about a person as a ZIP archive of JSON lists and files. The export is written to the audit log. */
-        get: operations["Privacy_export"];
+        /**
+         * Exports all data about a person as a ZIP archive of JSON lists and files.
+         * @description Records the export in the audit log.
+         */
+        get: operations["exportUserData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2019,8 +2175,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases a person permanently: name, email, texts, files and characters are deleted, the tickets stay. Ends the person's sessions. */
-        post: operations["Privacy_erase"];
+        /**
+         * Erases a person permanently: deletes name, e-mail, texts, files and characters, and keeps the tickets.
+         * @description Ends the person's sessions.
+         */
+        post: operations["eraseUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2036,10 +2195,13 @@ export interface paths {
         };
         get?: never;
         /** Replaces the logo or the favicon (`logo`, `favicon`): a form with one PNG, JPEG, GIF or WebP as `files`. */
-        put: operations["AdminClubImages_replace"];
+        put: operations["replaceClubImage"];
         post?: never;
-        /** Removes the uploaded logo or favicon; the default from the environment applies again. */
-        delete: operations["AdminClubImages_remove"];
+        /**
+         * Deletes the uploaded logo or favicon.
+         * @description The default of the environment applies again.
+         */
+        delete: operations["deleteClubImage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2053,10 +2215,13 @@ export interface paths {
             cookie?: never;
         };
         /** Lists accounts by name, open invitations first. */
-        get: operations["AdminUsers_list"];
+        get: operations["listUsers"];
         put?: never;
-        /** Creates an account, with a temporary password or with an invitation. One of the team needs a confirmed session. */
-        post: operations["AdminUsers_create"];
+        /**
+         * Creates an account with a temporary password or an invitation.
+         * @description An account of the team needs a confirmed session.
+         */
+        post: operations["createUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2070,8 +2235,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the accounts of each role that fit the other filters. */
-        get: operations["AdminUsers_counts"];
+        /** Counts the accounts of each role that match the other filters. */
+        get: operations["getUserCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2089,10 +2254,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes an account. A new role or a deactivation ends the account's sessions. A change of an account of the team needs a
-         *     confirmed session, and so does another email of any account. A mail notifies the old address.
+         * Changes an account.
+         * @description A new role or a deactivation ends the account's sessions. Changes of an account of the team and changes of an e-mail need a confirmed session. Mails the old address if the e-mail changes.
          */
-        put: operations["AdminUsers_update"];
+        put: operations["updateUser"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2110,10 +2275,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a temporary password of another account and ends its sessions. It opens the account for seven days; at the sign-in
-         *     the person chooses another, and nothing else answers before that, API tokens included.
+         * Sets a temporary password for another account and ends its sessions.
+         * @description The password is valid for seven days. After the sign-in the person has to choose a new one; until then all other calls are refused, also with API tokens.
          */
-        post: operations["AdminUsers_changePassword"];
+        post: operations["setUserPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2130,12 +2295,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes another link with which the person chooses the password; an earlier one stops working. It is mailed where mail is
-         *     set up. Only for an account that has never signed in.
+         * Creates a new invitation link and replaces the earlier one.
+         * @description Mails it if mail is set up. Only for accounts that have never signed in.
          */
-        post: operations["AdminUsers_invite"];
-        /** Takes an open invitation back: its link stops working. */
-        delete: operations["AdminUsers_endInvite"];
+        post: operations["inviteUser"];
+        /** Revokes an open invitation: its link stops working. */
+        delete: operations["revokeInvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2151,7 +2316,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */
-        post: operations["AdminUsers_resetMfa"];
+        post: operations["resetUserMfa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2166,10 +2331,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists all worlds with the numbers of their tickets and characters. */
-        get: operations["AdminWorlds_list"];
+        get: operations["listAllWorlds"];
         put?: never;
         /** Adds a world at the end of the list. */
-        post: operations["AdminWorlds_create"];
+        post: operations["createWorld"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2185,7 +2350,7 @@ export interface paths {
         };
         get?: never;
         /** Sets the order in which forms and lists show the worlds. */
-        put: operations["AdminWorlds_reorder"];
+        put: operations["reorderWorlds"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2204,11 +2369,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Deletes a world that no ticket and no character refers to. */
-        delete: operations["AdminWorlds_remove"];
+        delete: operations["deleteWorld"];
         options?: never;
         head?: never;
         /** Renames, retires or reopens a world. */
-        patch: operations["AdminWorlds_change"];
+        patch: operations["updateWorld"];
         trace?: never;
     };
     "/api/admin/characters": {
@@ -2218,8 +2383,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many characters are known, where they come from, and how the game answers. */
-        get: operations["AdminCharacters_show"];
+        /** Returns the number of known characters, their source, and the state of the connection to the game. */
+        get: operations["getCharacterSource"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2237,8 +2402,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the game once, five times a minute at most, and says how it went. Its answer is not stored. */
-        post: operations["AdminCharacters_test"];
+        /**
+         * Sends one request to the game, at most five times a minute, and returns the result.
+         * @description The game's response is not stored.
+         */
+        post: operations["testCharacterSource"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2252,8 +2420,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what a new club still has to set up. */
-        get: operations["FirstSteps_show"];
+        /** Returns the steps that a new club still has to set up. */
+        get: operations["getFirstSteps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2270,7 +2438,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists the events of the log, newest first. */
-        get: operations["AdminEvents_list"];
+        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2287,10 +2455,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English. The
-         *     export is itself an event.
+         * Exports the events of the log as CSV, newest first.
+         * @description Cells are separated by `;` in Portuguese and by `,` in English. Records the export in the log.
          */
-        get: operations["AdminEvents_export"];
+        get: operations["exportAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2306,8 +2474,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the suspensions that hold now, newest first. */
-        get: operations["UserBlocks_list"];
+        /** Lists the current suspensions, newest first. */
+        get: operations["listSuspensions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2325,10 +2493,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspends a player: no new tickets, or no messages either. Staff for up to 7 days, admins for any time. */
-        post: operations["UserBlocks_block"];
+        /**
+         * Suspends a player from opening tickets, or also from writing messages.
+         * @description Staff can suspend for up to 7 days, admins for any time.
+         */
+        post: operations["suspendUser"];
         /** Lifts the suspension of a player. */
-        delete: operations["UserBlocks_lift"];
+        delete: operations["liftSuspension"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2341,8 +2512,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the club's name and pictures, the limits of all forms and the maintenance state. */
-        get: operations["Config_show"];
+        /** Returns the club's name and images, the limits of all forms and the maintenance state. */
+        get: operations["getConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2358,8 +2529,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness: the process runs and its database connections come back. */
-        get: operations["Health_healthz"];
+        /** Reports liveness: the process runs and its database connections are returned to the pool. */
+        get: operations["getHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2375,8 +2546,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Readiness: the database, the schema and the disk are in order and the server is not stopping. */
-        get: operations["Health_readyz"];
+        /** Reports readiness: the database, the schema and the disk are in order, and the server is not stopping. */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2579,11 +2750,8 @@ export interface components {
             digest: components["schemas"]["DigestResponse"] | null;
         };
         PreferencesResponse: {
-            /**
-             * @description Language of mails; null until it is known.
-             * @enum {string|null}
-             */
-            language: "pt" | "en" | null;
+            /** @description Language of mails; null until it is known. */
+            language: ("pt" | "en") | null;
             /**
              * @description Team: seconds in which a reply can be taken back; 0: it is sent at once.
              * @enum {integer}
@@ -3324,11 +3492,8 @@ export interface components {
             actions: components["schemas"]["MacroActionsResponse"];
         };
         TicketMacrosResponse: {
-            /**
-             * @description Language of the ticket's owner; null until it is known.
-             * @enum {string|null}
-             */
-            language: "pt" | "en" | null;
+            /** @description Language of the ticket's owner; null until it is known. */
+            language: ("pt" | "en") | null;
             macros: components["schemas"]["FilledMacroResponse"][];
         };
         SenderResponse: {
@@ -3891,11 +4056,8 @@ export interface components {
             createdAt: string;
         };
         TicketPlayerResponse: {
-            /**
-             * @description The language of the player's mails; null until it is known.
-             * @enum {string|null}
-             */
-            language: "pt" | "en" | null;
+            /** @description The language of the player's mails; null until it is known. */
+            language: ("pt" | "en") | null;
             id: number;
             /**
              * Format: date-time
@@ -4022,11 +4184,8 @@ export interface components {
             assignedTo?: string;
         };
         ViewResponse: {
-            /**
-             * @description Why the view shows nothing: its world was deleted, or a filter is not known any more.
-             * @enum {string|null}
-             */
-            problem: "world_gone" | "unknown_filter" | null;
+            /** @description Why the view shows nothing: its world was deleted, or a filter is not known any more. */
+            problem: ("world_gone" | "unknown_filter") | null;
             id: number;
             name: string;
             /** @description Whether the whole team has it; otherwise it is the caller's own. */
@@ -4693,8 +4852,8 @@ export interface components {
         };
         CreatedWebhookResponse: {
             /**
-             * @description Shown once. `X-Signature` is `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` under it, in hexadecimal.
-             * @example whs_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+             * @description The key of the signatures (Standard Webhooks), shown once.
+             * @example whsec_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA=
              */
             secret: string;
             id: number;
@@ -5421,7 +5580,7 @@ export interface components {
             content?: never;
         };
         /** @description The request is invalid; `errors` names the fields. */
-        BadRequest: {
+        BadRequestError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5444,7 +5603,7 @@ export interface components {
             };
         };
         /** @description No valid session or API token. */
-        Unauthorized: {
+        UnauthorizedError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5460,7 +5619,7 @@ export interface components {
             };
         };
         /** @description The role of the user, or the scope of the API token, does not allow it. */
-        Forbidden: {
+        ForbiddenError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5476,7 +5635,7 @@ export interface components {
             };
         };
         /** @description Does not exist, or the user may not see it: the answer is the same. */
-        NotFound: {
+        NotFoundError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5492,7 +5651,7 @@ export interface components {
             };
         };
         /** @description The current state does not allow it. */
-        Conflict: {
+        ConflictError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5508,7 +5667,7 @@ export interface components {
             };
         };
         /** @description The link was used or has expired. */
-        Gone: {
+        GoneError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5524,7 +5683,7 @@ export interface components {
             };
         };
         /** @description The request or a file is too large. */
-        ContentTooLarge: {
+        ContentTooLargeError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5540,7 +5699,7 @@ export interface components {
             };
         };
         /** @description The content type of the request, or the type of a file, is not accepted. */
-        UnsupportedMediaType: {
+        UnsupportedMediaTypeError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5556,7 +5715,7 @@ export interface components {
             };
         };
         /** @description The requested range is outside the file. */
-        RangeNotSatisfiable: {
+        RangeNotSatisfiableError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5572,7 +5731,7 @@ export interface components {
             };
         };
         /** @description The `Idempotency-Key` was used for another request, or a file contains malicious software. */
-        UnprocessableContent: {
+        UnprocessableContentError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5588,7 +5747,7 @@ export interface components {
             };
         };
         /** @description Too many requests. */
-        TooManyRequests: {
+        TooManyRequestsError: {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "Retry-After"?: number;
@@ -5606,7 +5765,7 @@ export interface components {
             };
         };
         /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
-        ServiceUnavailable: {
+        ServiceUnavailableError: {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "Retry-After"?: number;
@@ -5624,7 +5783,7 @@ export interface components {
             };
         };
         /** @description The server has no room for files. */
-        InsufficientStorage: {
+        InsufficientStorageError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5640,7 +5799,7 @@ export interface components {
             };
         };
         /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
-        ConfirmationRequired: {
+        ConfirmationRequiredError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5659,11 +5818,11 @@ export interface components {
     parameters: {
         /** @description A UUID of this request, kept for 24 hours. */
         "Idempotency-Key": string;
-        /** @description The same event can arrive twice: remember its id. */
+        /** @description As `webhook-id`, for receivers from before. */
         "X-Event-Id": string;
         /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
         "X-Signature": string;
-        /** @description Seconds since 1970. Refuse what is older than five minutes. */
+        /** @description As `webhook-timestamp`. */
         "X-Timestamp": string;
         /** @description Id of the person who did it. */
         actorId: number;
@@ -5716,6 +5875,12 @@ export interface components {
         userId: number;
         /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
         v: string;
+        /** @description The id of the event. The same event can arrive twice: remember its id. */
+        "webhook-id": string;
+        /** @description `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks). */
+        "webhook-signature": string;
+        /** @description Seconds since 1970. Refuse what is older than five minutes. */
+        "webhook-timestamp": string;
         worldId: number;
     };
     requestBodies: never;
@@ -5729,7 +5894,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Settings_show: {
+    getSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -5747,13 +5912,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Settings_change: {
+    updateSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -5774,17 +5939,17 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    ClubImages_logo: {
+    getLogo: {
         parameters: {
             query?: {
                 /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
@@ -5805,11 +5970,11 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
         };
     };
-    ClubImages_favicon: {
+    getFavicon: {
         parameters: {
             query?: {
                 /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
@@ -5830,11 +5995,11 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
         };
     };
-    ClubManifest_manifest: {
+    getManifest: {
         parameters: {
             query?: never;
             header?: never;
@@ -5854,7 +6019,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
         };
     };
-    OwnBlock_show: {
+    getMySuspension: {
         parameters: {
             query?: never;
             header?: never;
@@ -5872,12 +6037,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Preferences_show: {
+    getMyPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -5895,13 +6060,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Preferences_change: {
+    updateMyPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -5922,16 +6087,16 @@ export interface operations {
                     "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Worlds_list: {
+    listWorlds: {
         parameters: {
             query?: {
                 /** @description Retired worlds as well; for the team. */
@@ -5952,13 +6117,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Characters_list: {
+    listMyCharacters: {
         parameters: {
             query?: {
                 /** @description Only the characters of this world. */
@@ -5979,13 +6144,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Maintenance_show: {
+    getMaintenance: {
         parameters: {
             query?: never;
             header?: never;
@@ -6003,13 +6168,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Maintenance_switch: {
+    setMaintenance: {
         parameters: {
             query?: never;
             header?: never;
@@ -6030,16 +6195,16 @@ export interface operations {
                     "application/json": components["schemas"]["MaintenanceStateResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Auth_login: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -6068,15 +6233,15 @@ export interface operations {
                     "application/json": components["schemas"]["LoginResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Auth_confirm: {
+    confirmSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6097,16 +6262,16 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmationResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Auth_logout: {
+    logout: {
         parameters: {
             query?: never;
             header?: never;
@@ -6123,13 +6288,13 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Auth_me: {
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -6147,13 +6312,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Mfa_setUp: {
+    setUpMfa: {
         parameters: {
             query?: never;
             header?: never;
@@ -6174,17 +6339,17 @@ export interface operations {
                     "application/json": components["schemas"]["MfaSetupResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Mfa_enable: {
+    enableMfa: {
         parameters: {
             query?: never;
             header?: never;
@@ -6205,17 +6370,17 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Mfa_disable: {
+    disableMfa: {
         parameters: {
             query?: never;
             header?: never;
@@ -6236,17 +6401,17 @@ export interface operations {
                     "application/json": components["schemas"]["MfaStateResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    OwnAccount_changePassword: {
+    changeMyPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -6267,16 +6432,16 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    OwnAccount_listSessions: {
+    listMySessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -6294,13 +6459,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    OwnAccount_endSession: {
+    endMySession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6317,15 +6482,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    ApiTokens_list: {
+    listApiTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -6343,13 +6508,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    ApiTokens_create: {
+    createApiToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -6370,17 +6535,17 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiTokenResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    ApiTokens_revoke: {
+    revokeApiToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -6397,15 +6562,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminSessions_list: {
+    listSessions: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -6435,14 +6600,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminSessions_end: {
+    endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -6459,15 +6624,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Changelog_drafts: {
+    listChangelogDrafts: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -6492,14 +6657,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    PublicChangelog_list: {
+    listChangelogEntries: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -6524,11 +6689,11 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            429: components["responses"]["TooManyRequests"];
+            400: components["responses"]["BadRequestError"];
+            429: components["responses"]["TooManyRequestsError"];
         };
     };
-    Changelog_draft: {
+    createChangelogEntry: {
         parameters: {
             query?: never;
             header?: {
@@ -6552,18 +6717,18 @@ export interface operations {
                     "application/json": components["schemas"]["ChangelogEntryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Changelog_delete: {
+    deleteChangelogEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6580,16 +6745,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Changelog_change: {
+    updateChangelogEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6612,18 +6777,18 @@ export interface operations {
                     "application/json": components["schemas"]["ChangelogEntryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Changelog_publish: {
+    publishChangelogEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6642,16 +6807,16 @@ export interface operations {
                     "application/json": components["schemas"]["ChangelogEntryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Changelog_takeBack: {
+    unpublishChangelogEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -6670,15 +6835,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChangelogEntryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    PublicChangelog_feed: {
+    getChangelogFeed: {
         parameters: {
             query?: never;
             header?: never;
@@ -6697,7 +6862,7 @@ export interface operations {
             };
         };
     };
-    Tickets_list: {
+    listTickets: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -6751,13 +6916,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Tickets_open: {
+    createTicket: {
         parameters: {
             query?: never;
             header?: {
@@ -6781,18 +6946,18 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Tickets_listAll: {
+    listAllTickets: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -6846,14 +7011,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketQueues_list: {
+    listQueues: {
         parameters: {
             query?: never;
             header?: never;
@@ -6871,13 +7036,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    QueuePosition_ofTicket: {
+    getTicketQueuePosition: {
         parameters: {
             query?: never;
             header?: never;
@@ -6897,14 +7062,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    QueuePosition_ofCategory: {
+    getQueuePosition: {
         parameters: {
             query: {
                 category: components["schemas"]["TicketCategory"];
@@ -6925,13 +7090,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Satisfaction_rate: {
+    rateTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -6954,18 +7119,18 @@ export interface operations {
                     "application/json": components["schemas"]["SatisfactionResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Conflicts_list: {
+    listTicketConflicts: {
         parameters: {
             query?: never;
             header?: never;
@@ -6985,15 +7150,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Conflicts_declare: {
+    declareTicketConflict: {
         parameters: {
             query?: never;
             header?: never;
@@ -7010,43 +7175,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Conflicts_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-                userId: components["parameters"]["userId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    Conflicts_clear: {
+    setTicketConflict: {
         parameters: {
             query?: never;
             header?: never;
@@ -7064,15 +7202,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    StaffAliases_list: {
+    clearTicketConflict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listStaffAliases: {
         parameters: {
             query?: never;
             header?: never;
@@ -7092,15 +7257,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    StaffAliases_replace: {
+    replaceStaffAliases: {
         parameters: {
             query?: never;
             header?: never;
@@ -7123,17 +7288,17 @@ export interface operations {
                     "application/json": components["schemas"]["StaffAliasResponse"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Bulk_change: {
+    updateTickets: {
         parameters: {
             query?: never;
             header?: {
@@ -7157,17 +7322,17 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Bulk_undo: {
+    undoTicketsUpdate: {
         parameters: {
             query?: never;
             header?: never;
@@ -7186,16 +7351,16 @@ export interface operations {
                     "application/json": components["schemas"]["BulkUndoResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Attachments_list: {
+    listAttachments: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -7222,14 +7387,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Attachments_upload: {
+    uploadAttachments: {
         parameters: {
             query?: never;
             header?: {
@@ -7255,20 +7420,20 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentResponse"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["InsufficientStorage"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
-    Files_serve: {
+    downloadAttachment: {
         parameters: {
             query?: {
                 /** @description `thumb` returns images as WebP of at most 320 × 320 pixels. */
@@ -7329,15 +7494,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            416: components["responses"]["RangeNotSatisfiable"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            416: components["responses"]["RangeNotSatisfiableError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketDetails_show: {
+    getTicket: {
         parameters: {
             query?: {
                 /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
@@ -7360,15 +7525,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Tickets_remove: {
+    deleteTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -7387,16 +7552,16 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedTicketResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Tickets_change: {
+    updateTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -7419,18 +7584,18 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Macros_list: {
+    listMacros: {
         parameters: {
             query?: never;
             header?: never;
@@ -7448,13 +7613,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Macros_create: {
+    createMacro: {
         parameters: {
             query?: never;
             header?: {
@@ -7478,18 +7643,18 @@ export interface operations {
                     "application/json": components["schemas"]["MacroResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Macros_remove: {
+    deleteMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -7506,15 +7671,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Macros_change: {
+    updateMacro: {
         parameters: {
             query?: never;
             header?: never;
@@ -7537,18 +7702,18 @@ export interface operations {
                     "application/json": components["schemas"]["MacroResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketMacros_list: {
+    listTicketMacros: {
         parameters: {
             query?: never;
             header?: never;
@@ -7568,15 +7733,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Messages_list: {
+    listMessages: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -7603,14 +7768,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Messages_post: {
+    createMessage: {
         parameters: {
             query?: never;
             header?: {
@@ -7637,20 +7802,20 @@ export interface operations {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["InsufficientStorage"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
-    Messages_unreadCount: {
+    getUnreadMessageCount: {
         parameters: {
             query?: never;
             header?: never;
@@ -7670,14 +7835,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Messages_markRead: {
+    markMessagesRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -7700,17 +7865,17 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadCountResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Search_find: {
+    searchTickets: {
         parameters: {
             query: {
                 /**
@@ -7753,13 +7918,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Similar_own: {
+    listMySimilarTickets: {
         parameters: {
             query: {
                 category: components["schemas"]["TicketCategory"];
@@ -7780,13 +7945,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Similar_ofTicket: {
+    listSimilarTickets: {
         parameters: {
             query?: never;
             header?: never;
@@ -7806,15 +7971,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AccusedCharacters_show: {
+    getAccusedCharacter: {
         parameters: {
             query: {
                 name: string;
@@ -7835,15 +8000,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketHistory_list: {
+    listTicketEvents: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -7870,15 +8035,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketPlayer_show: {
+    getTicketPlayer: {
         parameters: {
             query?: never;
             header?: never;
@@ -7898,15 +8063,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    NextTicket_take: {
+    takeNextTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -7933,17 +8098,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_list: {
+    listViews: {
         parameters: {
             query?: never;
             header?: never;
@@ -7961,13 +8126,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_create: {
+    createView: {
         parameters: {
             query?: never;
             header?: {
@@ -7991,18 +8156,18 @@ export interface operations {
                     "application/json": components["schemas"]["ViewResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_counts: {
+    getViewCounts: {
         parameters: {
             query: {
                 /** @description Ids of views, separated by commas. */
@@ -8023,14 +8188,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_reorder: {
+    reorderViews: {
         parameters: {
             query?: never;
             header?: never;
@@ -8051,17 +8216,17 @@ export interface operations {
                     "application/json": components["schemas"]["ViewResponse"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_remove: {
+    deleteView: {
         parameters: {
             query?: never;
             header?: never;
@@ -8078,15 +8243,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Views_change: {
+    updateView: {
         parameters: {
             query?: never;
             header?: never;
@@ -8109,18 +8274,18 @@ export interface operations {
                     "application/json": components["schemas"]["ViewResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Drafts_own: {
+    listMyDrafts: {
         parameters: {
             query?: never;
             header?: never;
@@ -8138,13 +8303,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Drafts_ofTicket: {
+    listTicketDrafts: {
         parameters: {
             query?: never;
             header?: never;
@@ -8164,15 +8329,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Drafts_save: {
+    saveDraft: {
         parameters: {
             query?: never;
             header?: never;
@@ -8196,18 +8361,18 @@ export interface operations {
                     "application/json": components["schemas"]["SavedDraftResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Merges_merge: {
+    mergeTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8230,18 +8395,18 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Merges_unmerge: {
+    unmergeTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8260,16 +8425,16 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Links_list: {
+    listTicketLinks: {
         parameters: {
             query?: never;
             header?: never;
@@ -8289,15 +8454,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Links_add: {
+    linkTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8320,17 +8485,17 @@ export interface operations {
                     "application/json": components["schemas"]["LinkedTicketResponse"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Links_remove: {
+    unlinkTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8348,15 +8513,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_list: {
+    listIncidents: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -8383,13 +8548,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_create: {
+    createIncident: {
         parameters: {
             query?: never;
             header?: {
@@ -8413,18 +8578,18 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_show: {
+    getIncident: {
         parameters: {
             query?: never;
             header?: never;
@@ -8444,14 +8609,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_change: {
+    updateIncident: {
         parameters: {
             query?: never;
             header?: never;
@@ -8474,17 +8639,17 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_follow: {
+    followIncident: {
         parameters: {
             query?: never;
             header?: never;
@@ -8503,16 +8668,16 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_unfollow: {
+    unfollowIncident: {
         parameters: {
             query?: never;
             header?: never;
@@ -8531,15 +8696,15 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Incidents_publish: {
+    publishIncidentUpdate: {
         parameters: {
             query?: never;
             header?: {
@@ -8565,19 +8730,19 @@ export interface operations {
                     "application/json": components["schemas"]["IncidentDetailsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    IncidentTickets_tickets: {
+    listIncidentTickets: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -8604,15 +8769,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    IncidentTickets_attach: {
+    attachIncidentTickets: {
         parameters: {
             query?: never;
             header?: never;
@@ -8635,17 +8800,17 @@ export interface operations {
                     "application/json": components["schemas"]["AttachTicketsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    IncidentTickets_similar: {
+    listSimilarToIncident: {
         parameters: {
             query?: never;
             header?: never;
@@ -8665,15 +8830,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    IncidentTickets_detach: {
+    detachIncidentTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8691,15 +8856,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    IncidentTickets_followers: {
+    listIncidentFollowers: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -8726,15 +8891,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    FixedTickets_list: {
+    listFixedTickets: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -8761,15 +8926,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    FixedTickets_link: {
+    linkFixedTickets: {
         parameters: {
             query?: never;
             header?: never;
@@ -8792,17 +8957,17 @@ export interface operations {
                     "application/json": components["schemas"]["LinkTicketsResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    FixedTickets_unlink: {
+    unlinkFixedTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8820,15 +8985,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Sanctions_list: {
+    listSanctions: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -8862,14 +9027,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Sanctions_mine: {
+    listMySanctions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8887,12 +9052,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Sanctions_show: {
+    getSanction: {
         parameters: {
             query?: never;
             header?: never;
@@ -8912,15 +9077,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Sanctions_lift: {
+    liftSanction: {
         parameters: {
             query?: never;
             header?: never;
@@ -8943,18 +9108,18 @@ export interface operations {
                     "application/json": components["schemas"]["SanctionResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Sanctions_appeal: {
+    appealSanction: {
         parameters: {
             query?: never;
             header?: {
@@ -8980,19 +9145,19 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSanctionResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    TicketSanctions_record: {
+    createSanction: {
         parameters: {
             query?: never;
             header?: {
@@ -9018,19 +9183,19 @@ export interface operations {
                     "application/json": components["schemas"]["SanctionResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Appeals_decide: {
+    decideAppeal: {
         parameters: {
             query?: never;
             header?: never;
@@ -9053,18 +9218,18 @@ export interface operations {
                     "application/json": components["schemas"]["SanctionResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_list: {
+    listNotifications: {
         parameters: {
             query?: never;
             header?: never;
@@ -9082,12 +9247,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_unread: {
+    listUnreadNotifications: {
         parameters: {
             query?: never;
             header?: never;
@@ -9105,12 +9270,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_groups: {
+    listNotificationGroups: {
         parameters: {
             query?: {
                 /** @description Only what is meant for the user in person, not what went to the whole team. */
@@ -9131,13 +9296,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_readAll: {
+    markAllNotificationsRead: {
         parameters: {
             query?: {
                 /** @description Only what is meant for the user in person, not what went to the whole team. */
@@ -9157,14 +9322,14 @@ export interface operations {
                     "application/json": components["schemas"]["AllReadResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_read: {
+    markNotificationRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -9183,15 +9348,15 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Notifications_readGroup: {
+    markNotificationGroupRead: {
         parameters: {
             query?: never;
             header?: never;
@@ -9210,15 +9375,15 @@ export interface operations {
                     "application/json": components["schemas"]["AllReadResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminMail_show: {
+    getMailStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -9236,13 +9401,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminMail_test: {
+    sendTestMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -9257,14 +9422,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminMail_retry: {
+    retryMail: {
         parameters: {
             query?: never;
             header?: never;
@@ -9281,16 +9446,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Unsubscribe_unsubscribe: {
+    unsubscribe: {
         parameters: {
             query: {
                 /** @description From the link in a mail. */
@@ -9310,10 +9475,10 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestError"];
         };
     };
-    Recovery_forgot: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -9334,14 +9499,14 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            400: components["responses"]["BadRequestError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
         };
     };
-    Recovery_link: {
+    getPasswordLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -9362,14 +9527,14 @@ export interface operations {
                     "application/json": components["schemas"]["LinkResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Gone"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            410: components["responses"]["GoneError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
         };
     };
-    Recovery_reset: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9390,12 +9555,12 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
+            400: components["responses"]["BadRequestError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
         };
     };
-    Webhooks_list: {
+    listWebhooks: {
         parameters: {
             query?: never;
             header?: never;
@@ -9413,13 +9578,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_create: {
+    createWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9440,17 +9605,17 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedWebhookResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_update: {
+    updateWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9473,17 +9638,17 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_delete: {
+    deleteWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9500,15 +9665,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_deliveries: {
+    listWebhookDeliveries: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -9537,15 +9702,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_test: {
+    testWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -9564,16 +9729,16 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Webhooks_retry: {
+    retryWebhookDelivery: {
         parameters: {
             query?: never;
             header?: never;
@@ -9592,16 +9757,16 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Push_key: {
+    getPushKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -9619,13 +9784,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Push_put: {
+    subscribeToPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -9644,16 +9809,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Push_delete: {
+    unsubscribeFromPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -9672,16 +9837,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Push_test: {
+    sendTestPush: {
         parameters: {
             query?: never;
             header?: never;
@@ -9702,17 +9867,17 @@ export interface operations {
                     "application/json": components["schemas"]["PushTestResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Presence_all: {
+    listPresence: {
         parameters: {
             query?: never;
             header?: never;
@@ -9730,13 +9895,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Presence_ofTicket: {
+    getTicketPresence: {
         parameters: {
             query?: never;
             header?: never;
@@ -9756,15 +9921,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Presence_note: {
+    reportPresence: {
         parameters: {
             query?: never;
             header?: never;
@@ -9785,17 +9950,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Team_list: {
+    listTeamMembers: {
         parameters: {
             query?: never;
             header?: never;
@@ -9813,13 +9978,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Stats_stats: {
+    getStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -9837,13 +10002,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Stats_onlineUsers: {
+    getOnlineUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -9861,13 +10026,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Stats_reports: {
+    getReports: {
         parameters: {
             query?: {
                 /** @description First day, in the club's time zone; by default 30 days before the last one. */
@@ -9890,14 +10055,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Privacy_export: {
+    exportUserData: {
         parameters: {
             query?: never;
             header?: never;
@@ -9917,15 +10082,15 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Privacy_erase: {
+    eraseUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -9948,18 +10113,18 @@ export interface operations {
                     "application/json": components["schemas"]["SentenceResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminClubImages_replace: {
+    replaceClubImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9980,18 +10145,18 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["InsufficientStorage"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
         };
     };
-    AdminClubImages_remove: {
+    deleteClubImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -10008,15 +10173,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_list: {
+    listUsers: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -10048,14 +10213,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_create: {
+    createUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -10076,17 +10241,17 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedUserResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_counts: {
+    getUserCounts: {
         parameters: {
             query?: {
                 /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
@@ -10111,14 +10276,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_update: {
+    updateUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -10141,18 +10306,18 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_changePassword: {
+    setUserPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -10175,18 +10340,18 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_invite: {
+    inviteUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -10205,16 +10370,16 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedUserResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_endInvite: {
+    revokeInvite: {
         parameters: {
             query?: never;
             header?: never;
@@ -10231,15 +10396,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminUsers_resetMfa: {
+    resetUserMfa: {
         parameters: {
             query?: never;
             header?: never;
@@ -10258,16 +10423,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ConfirmationRequired"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminWorlds_list: {
+    listAllWorlds: {
         parameters: {
             query?: never;
             header?: never;
@@ -10285,13 +10450,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminWorlds_create: {
+    createWorld: {
         parameters: {
             query?: never;
             header?: never;
@@ -10312,17 +10477,17 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWorldResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminWorlds_reorder: {
+    reorderWorlds: {
         parameters: {
             query?: never;
             header?: never;
@@ -10343,17 +10508,17 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWorldResponse"][];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminWorlds_remove: {
+    deleteWorld: {
         parameters: {
             query?: never;
             header?: never;
@@ -10370,16 +10535,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminWorlds_change: {
+    updateWorld: {
         parameters: {
             query?: never;
             header?: never;
@@ -10402,18 +10567,18 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWorldResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminCharacters_show: {
+    getCharacterSource: {
         parameters: {
             query?: never;
             header?: never;
@@ -10431,13 +10596,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminCharacters_test: {
+    testCharacterSource: {
         parameters: {
             query?: never;
             header?: never;
@@ -10454,14 +10619,14 @@ export interface operations {
                     "application/json": components["schemas"]["GameTestResponse"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    FirstSteps_show: {
+    getFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -10479,13 +10644,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminEvents_list: {
+    listAuditEvents: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -10521,14 +10686,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    AdminEvents_export: {
+    exportAuditEvents: {
         parameters: {
             query?: {
                 /** @description Types, or what they begin with, separated by commas. */
@@ -10558,14 +10723,14 @@ export interface operations {
                     "text/csv": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    UserBlocks_list: {
+    listSuspensions: {
         parameters: {
             query?: {
                 /** @description Rows per page. */
@@ -10590,14 +10755,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    UserBlocks_block: {
+    suspendUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -10620,18 +10785,18 @@ export interface operations {
                     "application/json": components["schemas"]["UserBlockResponse"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    UserBlocks_lift: {
+    liftSuspension: {
         parameters: {
             query?: never;
             header?: never;
@@ -10648,15 +10813,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Config_show: {
+    getConfig: {
         parameters: {
             query?: never;
             header?: never;
@@ -10676,7 +10841,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
         };
     };
-    Health_healthz: {
+    getHealth: {
         parameters: {
             query?: never;
             header?: never;
@@ -10694,10 +10859,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    Health_readyz: {
+    getReadiness: {
         parameters: {
             query?: never;
             header?: never;

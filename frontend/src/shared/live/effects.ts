@@ -65,7 +65,7 @@ const table: Table = {
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),
   incident_changed: () => ({ stale: [keys.incidents.root] }),
-  // The frame holds the whole data; see shared/presence.
+  // The frame holds the whole data; see presence.ts.
   presence: () => ({ stale: [] }),
 };
 

@@ -10,8 +10,8 @@ import { keys } from '../api/keys';
 import { session } from '../api/session';
 import type { TicketPresence } from '../contract';
 import { noteServerTime } from '../lib/server-clock';
-import { usePresence } from '../presence/presence';
 import { useMe } from '../session/me';
+import { usePresence } from './presence';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 

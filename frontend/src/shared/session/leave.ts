@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/client';
 import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
-import { forgetPush } from '../push/browser';
+import { forgetPush } from './subscription';
 
 /** How long each of the two steps of signing out waits for a slow network. */
 const PATIENCE_MS = 4_000;

@@ -15,7 +15,7 @@ const EXCEPTIONS = new Set([
   'pages/entry-frame.module.css 60px',
   // Two letters drawn in a tile of 22 to 26 px.
   'features/incidents/incident.module.css 10px',
-  'shared/presence/presence-faces.module.css 10px',
+  'features/presence/presence-faces.module.css 10px',
   'shared/ui/person-marks.module.css 10px',
   'shared/ui/world-mark.module.css 10px',
 ]);

@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Command } from 'cmdk';
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { folded } from '../lib/folded';
-import { Caps } from '../shortcuts/keys';
+import { Caps } from '../keyboard/caps';
 import { Dialog } from './dialog';
+import { Marked } from './marked';
 import css from './command-list.module.css';
 
 export type Choice = {
@@ -61,135 +62,65 @@ export function CommandDialog({ open, title, onType, onClose, foot, ...list }: C
   );
 }
 
-type CommandListProps = Pick<
-  CommandDialogProps,
-  'title' | 'placeholder' | 'typed' | 'onType' | 'groups' | 'nothing'
-> & {
+type CommandListProps = Omit<CommandDialogProps, 'open' | 'foot' | 'onClose'> & {
   onChoose: (choice: Choice) => void;
 };
 
 function CommandList({ title, placeholder, typed, onType, groups, nothing, onChoose }: CommandListProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
-  const id = useId();
-  const choices = groups.flatMap((group) => group.choices);
-  const [wantedAt, setAt] = useState(0);
-  const at = Math.min(wantedAt, choices.length - 1);
-  const current = choices[at];
+  const inNewTab = useRef(false);
+  const noteModifiers = (event: KeyboardEvent | MouseEvent) => void (inNewTab.current = event.ctrlKey || event.metaKey);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !current) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setAt((at + step + choices.length) % choices.length);
-    else if (event.key === 'Enter') pick(current, event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
-  }
-
-  function pick(choice: Choice, inNewTab: boolean) {
-    if (inNewTab && choice.address) window.open(choice.address, '_blank', 'noopener');
+  function pick(choice: Choice) {
+    if (inNewTab.current && choice.address) window.open(choice.address, '_blank', 'noopener');
     else onChoose(choice);
   }
 
   return (
-    <>
+    <Command
+      label={title}
+      shouldFilter={false}
+      loop
+      vimBindings={false}
+      disablePointerSelection
+      onKeyDownCapture={noteModifiers}
+      onClickCapture={noteModifiers}
+    >
       <div className={css.field}>
         <SearchOutlined aria-hidden />
-        <input
-          ref={input}
-          value={typed}
-          role="combobox"
-          aria-label={title}
-          aria-expanded={choices.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={current && `${id}-${current.key}`}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            onType(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <Command.Input ref={input} value={typed} placeholder={placeholder} onValueChange={onType} />
         <span aria-hidden>
           <Caps stroke={{ key: 'Escape' }} />
         </span>
       </div>
-      <div id={id} role="listbox" aria-label={title} className={css.options}>
-        {groups.map(({ name, choices: ofGroup }) => (
-          <div key={name} role="group" aria-label={name}>
-            <div className={css.group} aria-hidden>
-              {name}
-            </div>
-            {ofGroup.map((choice) => (
-              <Option
+      <Command.List className={css.options} label={title}>
+        {groups.map(({ name, choices }) => (
+          <Command.Group key={name} heading={<div className={css.group}>{name}</div>}>
+            {choices.map((choice) => (
+              <Command.Item
                 key={choice.key}
-                id={`${id}-${choice.key}`}
-                choice={choice}
-                typed={typed}
-                isCurrent={choice === current}
-                onPick={(inNewTab) => pick(choice, inNewTab)}
-              />
+                value={choice.key}
+                className={css.option}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onSelect={() => pick(choice)}
+              >
+                {choice.icon}
+                <span className={css.text} dir="auto">
+                  <Marked text={choice.text} typed={typed.trim()} />
+                </span>
+                {choice.end}
+              </Command.Item>
             ))}
-          </div>
+          </Command.Group>
         ))}
-      </div>
-      {choices.length === 0 && (
+      </Command.List>
+      {groups.every(({ choices }) => choices.length === 0) && (
         <p className={css.nothing} role="status">
           {nothing}
         </p>
       )}
-    </>
-  );
-}
-
-type OptionProps = {
-  id: string;
-  choice: Choice;
-  typed: string;
-  isCurrent: boolean;
-  onPick: (inNewTab: boolean) => void;
-};
-
-function Option({ id, choice: { icon, text, end }, typed, isCurrent, onPick }: OptionProps) {
-  const element = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isCurrent) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    // The keys belong to the field, which keeps the focus.
-    <button
-      ref={element}
-      type="button"
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      className={css.option}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onPick(event.ctrlKey || event.metaKey)}
-    >
-      {icon}
-      <span className={css.text} dir="auto">
-        <Marked text={text} typed={typed.trim()} />
-      </span>
-      {end}
-    </button>
-  );
-}
-
-/** The part that was typed stands out. */
-export function Marked({ text, typed }: { text: string; typed: string }) {
-  // Folding may change the length, and then the place is not the same: nothing is marked.
-  const at = typed && folded(text).length === text.length ? folded(text).indexOf(folded(typed)) : -1;
-  if (at < 0) return <span>{text}</span>;
-  return (
-    <>
-      <span>{text.slice(0, at)}</span>
-      <mark>{text.slice(at, at + typed.length)}</mark>
-      <span>{text.slice(at + typed.length)}</span>
-    </>
+    </Command>
   );
 }

@@ -9,19 +9,21 @@ type Options<P> = {
   silent?: boolean;
   frame?: (props: P) => Frame;
 };
-type Load<K extends string, P> = () => Promise<Record<K, ComponentType<P>>>;
+type PropsOf<Part> = Part extends ComponentType<infer P extends object> ? P : never;
+/** A module; of its parts the one with the name is shown. */
+type Load<M> = () => Promise<M>;
 
 /**
  * A part of a screen that is loaded when it is first shown. Put it into a `Suspense`. A part that fails leaves the screen
  * around it alone and is tried again when the network is back.
  */
-export function lazyPart<K extends string, P extends object>(
-  load: Load<K, P>,
+export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>(
+  load: Load<M>,
   name: K,
   { silent = false, frame }: Options<P> = {},
 ): ComponentType<P> {
   const loadedBy = (attempt: typeof twice) => {
-    const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] }));
+    const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] as ComponentType<P> }));
     return { Part, startedAt: countOnline() };
   };
   // Shared by all places of the part, so that a repaired one is repaired everywhere.
@@ -49,9 +51,9 @@ export function lazyPart<K extends string, P extends object>(
  * The same for a dialog, with its own `Suspense`. From the moment that it opens the keys are its own, and what is typed before it
  * is there comes into its field. `open` left out means that it is open as long as it is there.
  */
-export function lazyDialog<K extends string, P extends { onClose: () => void }>(load: Load<K, P>, name: K) {
-  type Props = P & { open?: boolean };
-  const Part = lazyPart<K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
+export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K) {
+  type Props = PropsOf<M[K]> & { open?: boolean; onClose: () => void };
+  const Part = lazyPart<M, K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
   return function LazyDialog(props: Props) {
     const { open = true, onClose } = props;
     return (

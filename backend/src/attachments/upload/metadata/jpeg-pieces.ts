@@ -17,7 +17,6 @@ const NEEDED: ReadonlyMap<number, string> = new Map([
 ]);
 
 const isApplication = (code: number): boolean => code >= APP0 && code <= APP15;
-/** Markers without a segment. */
 const isBare = (code: number): boolean => code === TEM || (code >= RST0 && code <= SOI);
 /** In the data of a scan, 0xFF is followed by zero, and markers of restart belong to it (ITU T.81 B.1.1.5). */
 const isMarker = (code: number, inScan: boolean): boolean =>

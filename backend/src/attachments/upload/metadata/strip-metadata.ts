@@ -16,7 +16,6 @@ const SPLITS: ReadonlyMap<FileType, Split> = new Map([
   [WEBP, webpPieces],
 ]);
 
-/** Parts that follow each other are one. */
 const joined = async (pieces: AsyncGenerator<Piece>): Promise<Piece[]> => {
   const list: Piece[] = [];
   for await (const piece of pieces) {

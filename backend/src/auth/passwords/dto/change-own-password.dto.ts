@@ -1,6 +1,6 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { tooLong } from '../../../common/validation/validation.js';
-import { PASSWORD_INPUT_LENGTH } from '../../mfa/dto/proof.rules.js';
+import { PASSWORD_INPUT_LENGTH } from '../../mfa/dto/proof.dto.js';
 
 export class ChangeOwnPasswordDto {
   @IsString()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BLOCK_REASONS, BLOCKED_FROM, type BlockedFrom, type BlockReason } from '../user-block.entity.js';
-import type { OwnBlock } from '../user-blocks.sql.js';
+import type { OwnBlock } from '../user-blocks.repository.js';
 
 /** Until when a player may not open tickets, or not write, and why. */
 export class BlockResponse {

@@ -1,7 +1,6 @@
 import type { Language } from '../../../common/i18n/language.js';
-import { reasonText } from '../block-words.js';
-import { blockText } from '../user-blocks.policy.js';
-import type { OwnBlock } from '../user-blocks.sql.js';
+import { blockText, reasonText } from '../user-blocks.policy.js';
+import type { OwnBlock } from '../user-blocks.repository.js';
 import { BlockResponse } from './block.response.js';
 
 /** The block as the suspended player sees it. */

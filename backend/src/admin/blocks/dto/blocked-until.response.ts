@@ -1,4 +1,0 @@
-/** When the block that holds ends. */
-export class BlockedUntilResponse {
-  until: Date;
-}

@@ -1,0 +1,96 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { IsInt, IsIP, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { PageQuery } from '../../../common/persistence/paging.js';
+import { IsDay } from '../../../common/validation/dates.js';
+import { AsInt, Trimmed } from '../../../common/validation/text.js';
+import type { Language } from '../../../common/i18n/language.js';
+import type { EventFilter, LoggedEvent } from '../event-log.sql.js';
+import { sentenceOf, typesOf } from '../event-words.js';
+
+const TYPES = /^[a-z_]{1,30}(\.[a-z_]{1,30})?(,[a-z_]{1,30}(\.[a-z_]{1,30})?){0,19}$/;
+
+/** Which lines of the log. */
+export class EventFilterQuery {
+  /** Types, or what they begin with, separated by commas.
+   * @example auth.logged_in,user
+   */
+  @IsOptional()
+  @Matches(TYPES)
+  type?: string;
+
+  /** Id of the person who did it. */
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  actorId?: number;
+
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  ticketId?: number;
+
+  /** Address that the request came from; kept for six months. */
+  @IsOptional()
+  @Trimmed()
+  @IsIP()
+  ip?: string;
+
+  /** First day, in the club's time zone.
+   * @example 2026-11-01
+   */
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  /** Last day (inclusive), in the club's time zone.
+   * @example 2026-11-30
+   */
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class EventsQuery extends IntersectionType(EventFilterQuery, PageQuery) {}
+
+export const filterOf = ({ type, actorId, ticketId, ip, from, to }: EventFilterQuery): EventFilter => ({
+  ...(type !== undefined && { types: typesOf(type.split(',')) }),
+  actorId,
+  ticketId,
+  ip,
+  from,
+  to,
+});
+
+export class EventActorResponse {
+  id: number;
+  /** Empty for an account that no longer exists. */
+  name: string;
+}
+
+/** A line of the log. Its data stay in the server: the sentence says what a person needs of them. */
+export class LoggedEventResponse {
+  id: number;
+  /** @example auth.logged_in */
+  type: string;
+  /** The event as a sentence, in the language of the request. */
+  sentence: string;
+  /** The person who did it. Null for events of the server and of unauthenticated requests. */
+  actor: EventActorResponse | null;
+  ticketId: number | null;
+  /** Where the request came from; kept for six months. */
+  ip: string | null;
+  /** Id of the API token that acted in the person's name. */
+  apiTokenId: number | null;
+  createdAt: Date;
+
+  static from(event: LoggedEvent, language: Language): LoggedEventResponse {
+    const { id, type, actorId, actorName, ticketId, ip, apiTokenId, createdAt } = event;
+    const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' };
+    return { id: Number(id), type, sentence: sentenceOf(event, language), actor, ticketId, ip, apiTokenId, createdAt };
+  }
+}

@@ -1,0 +1,77 @@
+import { PartialType } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsBoolean,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { OneLine } from '../../../common/validation/text.js';
+import { MayBeLeftOut, tooLong, tooMany } from '../../../common/validation/validation.js';
+import { type World, WORLD_CODE_LENGTH, WORLD_NAME_LENGTH } from '../../../worlds/world.entity.js';
+
+export class CreateWorldDto {
+  /** @example Aurora */
+  @OneLine()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(WORLD_NAME_LENGTH, tooLong(WORLD_NAME_LENGTH))
+  name: string;
+
+  /** The game's short name, used by imports. @example AUR */
+  @OneLine()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(WORLD_CODE_LENGTH, tooLong(WORLD_CODE_LENGTH))
+  code: string;
+}
+
+/** Fields left out stay as they are. */
+export class ChangeWorldDto extends PartialType(CreateWorldDto, { skipNullProperties: false }) {
+  /** False: the world leaves the forms and accepts no new tickets. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+const WORLDS_MAX = 500;
+
+export class OrderWorldsDto {
+  /** Every world once, in the new order. */
+  @ArrayMaxSize(WORLDS_MAX, tooMany(WORLDS_MAX))
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  ids: number[];
+}
+
+/** Numbers of rows that refer to a world. */
+export type WorldUse = { readonly openTickets: number; readonly tickets: number; readonly characters: number };
+export type UsedWorld = { readonly world: World; readonly use: WorldUse };
+
+/** A world as admins see it. */
+export class AdminWorldResponse {
+  id: number;
+  /** @example Aurora */
+  name: string;
+  /** @example AUR */
+  code: string;
+  isActive: boolean;
+  retiredAt: Date | null;
+  /** Tickets that are not closed. */
+  openTickets: number;
+  tickets: number;
+  characters: number;
+
+  static from({ world, use }: UsedWorld): AdminWorldResponse {
+    const { id, name, code, retiredAt } = world;
+    const { openTickets, tickets, characters } = use;
+    return { id, name, code, isActive: retiredAt === null, retiredAt, openTickets, tickets, characters };
+  }
+}

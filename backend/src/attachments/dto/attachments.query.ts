@@ -1,4 +1,0 @@
-import { PageQuery } from '../../common/persistence/paging.js';
-
-/** Pages go forward in time. */
-export class AttachmentsQuery extends PageQuery {}

@@ -1,0 +1,62 @@
+import { IsEnum, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../../../common/validation/text.js';
+import { tooLong, withText } from '../../../common/validation/validation.js';
+import { API_TOKEN_NAME_LENGTH } from '../api-token.entity.js';
+import { ApiTokenScope } from '../api-token.policy.js';
+import type { ApiTokenRow } from '../api-tokens.repository.js';
+
+const DAYS_MAX = 365;
+const DAYS = withText('api_token.days', { max: DAYS_MAX });
+
+export class CreateApiTokenDto {
+  /**
+   * The purpose of the token.
+   * @example 'Painel do Discord'
+   */
+  @OneLine()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(API_TOKEN_NAME_LENGTH, tooLong(API_TOKEN_NAME_LENGTH))
+  name: string;
+
+  /** `read`: what staff may read. `write`: what staff may do. `admin`: what admins may do, except operations with `x-people-only`. */
+  @IsEnum(ApiTokenScope)
+  scope: ApiTokenScope;
+
+  /** Days until it expires.
+   * @example 90 */
+  @IsInt(DAYS)
+  @Min(1, DAYS)
+  @Max(DAYS_MAX, DAYS)
+  expiresInDays: number;
+}
+
+export class ApiTokenMakerResponse {
+  id: number;
+  name: string;
+}
+
+/** An API token without its secret part. */
+export class ApiTokenResponse {
+  id: number;
+  name: string;
+  scope: ApiTokenScope;
+  /** The admin in whose name the token acts. */
+  createdBy: ApiTokenMakerResponse;
+  createdAt: Date;
+  expiresAt: Date;
+  /** Accurate to the minute; null before the first use. */
+  lastUsedAt: Date | null;
+
+  static from({ id, name, scope, userId, userName, createdAt, expiresAt, lastUsedAt }: ApiTokenRow): ApiTokenResponse {
+    return { id, name, scope, createdBy: { id: userId, name: userName }, createdAt, expiresAt, lastUsedAt };
+  }
+}
+
+export class CreatedApiTokenResponse extends ApiTokenResponse {
+  /**
+   * Shown once.
+   * @example pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
+   */
+  token: string;
+}

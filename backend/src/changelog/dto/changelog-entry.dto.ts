@@ -1,0 +1,77 @@
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { OneLine, Trimmed } from '../../common/validation/text.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { PageQuery } from '../../common/persistence/paging.js';
+import type { ChangelogRow } from '../changelog.repository.js';
+
+/** People who have not signed in read it too, so a page is smaller than those of other lists. */
+export const PUBLISHED_MAX = 50;
+
+export class PublishedQuery extends PageQuery {
+  /** Rows per page. */
+  @ApiPropertyOptional()
+  @Max(PUBLISHED_MAX)
+  override limit: number = PUBLISHED_MAX;
+}
+
+/** A draft may lack texts; to be published it needs all of them. */
+export class SaveChangelogEntryDto {
+  /** Null: all worlds. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number | null;
+
+  /** @example Presentes chegam de novo */
+  @MayBeLeftOut()
+  @OneLine()
+  @IsString()
+  @MaxLength(LIMITS.changelogTitleLength, tooLong(LIMITS.changelogTitleLength))
+  titlePt?: string;
+
+  /** @example Gifts arrive again */
+  @MayBeLeftOut()
+  @OneLine()
+  @IsString()
+  @MaxLength(LIMITS.changelogTitleLength, tooLong(LIMITS.changelogTitleLength))
+  titleEn?: string;
+
+  @MayBeLeftOut()
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.changelogBodyMax, tooLong(LIMITS.changelogBodyMax))
+  bodyPt?: string;
+
+  @MayBeLeftOut()
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.changelogBodyMax, tooLong(LIMITS.changelogBodyMax))
+  bodyEn?: string;
+}
+
+export class ChangelogWorldResponse {
+  id: number;
+  /** @example Aurora */
+  name: string;
+}
+
+export class ChangelogEntryResponse {
+  id: number;
+  /** Null: all worlds. */
+  world: ChangelogWorldResponse | null;
+  titlePt: string;
+  titleEn: string;
+  bodyPt: string;
+  bodyEn: string;
+  isPublished: boolean;
+  /** When it was first published; null for a draft that never was. */
+  publishedAt: Date | null;
+
+  static from({ worldId, worldName, ...row }: ChangelogRow): ChangelogEntryResponse {
+    return { ...row, world: worldId === null ? null : { id: worldId, name: worldName! } };
+  }
+}

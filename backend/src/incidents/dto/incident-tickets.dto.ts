@@ -1,0 +1,70 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import type { Language } from '../../common/i18n/language.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { MayBeLeftOut } from '../../common/validation/validation.js';
+import { TicketIdsDto } from '../../bulk/dto/bulk.dto.js';
+import type { AttachItem } from '../incident-tickets.service.js';
+import type { AttachedTicket, FollowerRow, SimilarTicket } from '../incident-tickets.sql.js';
+import { titleIn } from '../../tickets/ticket.title.js';
+
+export class AttachTicketsDto extends TicketIdsDto {
+  /** True: all of them or none; each that is refused is named under `errors`. Also refuses those of another incident. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  allOrNone?: boolean;
+}
+
+export class AttachItemResponse {
+  ticketId: number;
+  /** `done`, `same` when the ticket was attached already, or `not_found`. */
+  outcome: string;
+}
+
+export class AttachTicketsResponse {
+  /** In the order of the request. */
+  items: AttachItemResponse[];
+
+  static from(items: readonly AttachItem[]): AttachTicketsResponse {
+    return { items: [...items] };
+  }
+}
+
+/** A ticket that may be about the incident. */
+export class SimilarToIncidentResponse {
+  id: number;
+  title: string;
+  @ApiProperty({ enum: TicketStatus })
+  status: TicketStatus;
+  userName: string;
+  createdAt: Date;
+
+  static from(
+    { id, status, userName, createdAt, ...titles }: SimilarTicket,
+    language: Language,
+  ): SimilarToIncidentResponse {
+    return { id, title: titleIn(titles, language), status, userName, createdAt };
+  }
+}
+
+export class AttachedTicketResponse extends SimilarToIncidentResponse {
+  /** An update is on its way to it. */
+  isQueued: boolean;
+
+  static override from(row: AttachedTicket, language: Language): AttachedTicketResponse {
+    return { ...SimilarToIncidentResponse.from(row, language), isQueued: row.isQueued };
+  }
+}
+
+export class IncidentFollowerResponse {
+  id: number;
+  name: string;
+  /** When they said "me too". */
+  since: Date;
+  /** Their newest attached ticket, if they have one. */
+  ticketId: number | null;
+
+  static from({ id, name, createdAt, ticketId }: FollowerRow): IncidentFollowerResponse {
+    return { id, name, since: createdAt, ticketId };
+  }
+}

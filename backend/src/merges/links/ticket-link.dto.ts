@@ -1,0 +1,31 @@
+import { IsInt, Max, Min } from 'class-validator';
+import type { Language } from '../../common/i18n/language.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import type { LinkedTicket } from './links.repository.js';
+import { titleIn } from '../../tickets/ticket.title.js';
+
+export class LinkTicketDto {
+  /** The ticket that belongs to this one, of whatever player. */
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  ticketId: number;
+}
+
+/** A ticket that was linked to another one. */
+export class LinkedTicketResponse {
+  id: number;
+  /** @example Dúvidas - Aurora */
+  title: string;
+  status: TicketStatus;
+  createdAt: Date;
+  userId: number;
+  /** Name of the player who opened it. */
+  userName: string;
+
+  static from(row: LinkedTicket, language: Language): LinkedTicketResponse {
+    const { id, status, createdAt, userId, userName } = row;
+    return { id, title: titleIn(row, language), status, createdAt, userId, userName };
+  }
+}

@@ -1,0 +1,185 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsBoolean,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { IsMoment } from '../../common/validation/dates.js';
+import { ViolatedTerm } from '../../tickets/ticket.enums.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { PageQuery } from '../../common/persistence/paging.js';
+import { AsBoolean, AsInt, OneLine, Trimmed } from '../../common/validation/text.js';
+import { tooLong } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { SanctionKind } from '../sanction.entity.js';
+import { AppealState, appealStateOf } from '../sanction.policy.js';
+import type { SanctionRow } from '../sanctions.sql.js';
+
+export class SanctionsQuery extends PageQuery {
+  /** A character, whatever the case, accents and spaces. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  name?: string;
+
+  /** Part of a character's name, whatever the case and accents. */
+  @IsOptional()
+  @Trimmed()
+  @IsString()
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  q?: string;
+
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  worldId?: number;
+
+  /** The report from which the sanction follows. */
+  @IsOptional()
+  @AsInt()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  ticketId?: number;
+
+  /** True: only those with an appeal that waits for its decision. */
+  @ApiPropertyOptional()
+  @IsOptional()
+  @AsBoolean()
+  @IsBoolean()
+  isAppealed?: boolean;
+}
+
+export class RecordSanctionDto {
+  /**
+   * A character that the report accuses.
+   * @example Sombra Rubra
+   */
+  @OneLine()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
+  name: string;
+
+  @ApiProperty({ enum: SanctionKind, enumName: 'SanctionKind' })
+  @IsEnum(SanctionKind)
+  kind: SanctionKind;
+
+  /** Left out: that of the report. */
+  @IsOptional()
+  @IsEnum(ViolatedTerm)
+  term?: ViolatedTerm | null;
+
+  /** Null or left out: without an end. A warning has none. */
+  @IsOptional()
+  @IsMoment()
+  endsAt?: Date | null;
+
+  /** The punished player reads it. It must not name who reported. */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.sanctionReasonMax, tooLong(LIMITS.sanctionReasonMax))
+  publicReason: string;
+}
+
+export class LiftSanctionDto {
+  /** For the team; the player does not read it. */
+  @Trimmed()
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(LIMITS.sanctionReasonMax, tooLong(LIMITS.sanctionReasonMax))
+  reason: string;
+}
+
+export class SanctionWorldResponse {
+  id: number;
+  /** @example Aurora */
+  name: string;
+}
+
+export class SanctionPersonResponse {
+  id: number;
+  name: string;
+}
+
+export class SanctionLiftingResponse {
+  at: Date;
+  /** Null when the account is gone. */
+  byName: string | null;
+  /** Null when an appeal lifted it. */
+  reason: string | null;
+}
+
+export class SanctionAppealResponse {
+  /** Null when the ticket was deleted. */
+  ticketId: number | null;
+  @ApiProperty({ enum: AppealState, enumName: 'AppealState' })
+  state: AppealState;
+  at: Date | null;
+  decidedAt: Date | null;
+  decidedByName: string | null;
+}
+
+/** A sanction as the team sees it. */
+export class SanctionResponse {
+  id: number;
+  /** @example Sombra Rubra */
+  name: string;
+  world: SanctionWorldResponse | null;
+  /** The account of the character; null while nobody is known to have it. */
+  user: SanctionPersonResponse | null;
+  @ApiProperty({ enum: SanctionKind, enumName: 'SanctionKind' })
+  kind: SanctionKind;
+  term: ViolatedTerm | null;
+  startsAt: Date;
+  /** Null: without an end. */
+  endsAt: Date | null;
+  publicReason: string;
+  /** The report; null when it was deleted. */
+  ticketId: number | null;
+  decidedBy: SanctionPersonResponse | null;
+  createdAt: Date;
+  lifted: SanctionLiftingResponse | null;
+  appeal: SanctionAppealResponse | null;
+
+  static from(row: SanctionRow): SanctionResponse {
+    return {
+      id: row.id,
+      name: row.name,
+      world: row.worldId === null ? null : { id: row.worldId, name: row.worldName! },
+      user: personOf(row.userId, row.userName),
+      kind: row.kind,
+      term: row.term,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      publicReason: row.publicReason,
+      ticketId: row.ticketId,
+      decidedBy: personOf(row.decidedBy, row.decidedByName),
+      createdAt: row.createdAt,
+      lifted: row.liftedAt && { at: row.liftedAt, byName: row.liftedByName, reason: row.liftReason },
+      appeal: appealOf(row),
+    };
+  }
+}
+
+const personOf = (id: number | null, name: string | null): SanctionPersonResponse | null =>
+  id === null ? null : { id, name: name! };
+
+const appealOf = (row: SanctionRow): SanctionAppealResponse | null => {
+  const state = appealStateOf(row);
+  if (state === undefined) return null;
+  const { appealTicketId: ticketId, appealedAt: at, appealDecidedAt: decidedAt, appealDecidedByName } = row;
+  return { ticketId, state, at, decidedAt, decidedByName: appealDecidedByName };
+};

@@ -1,0 +1,122 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsDate, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OneLine } from '../../common/validation/text.js';
+import { Follows, tooLong, withText } from '../../common/validation/validation.js';
+import { isReadableAccent } from '../../config/accent.js';
+import { MFA_REQUIRED_ROLES, type MfaRequiredRoles } from '../../config/settings/auth.settings.js';
+import { CLUB_NAME_LENGTH, SUBTITLE_LENGTH } from '../../config/settings/club.settings.js';
+import {
+  AUTO_CLOSE_HOURS_MAX,
+  CLOSED_CATEGORY_MINUTES_MAX,
+  OPEN_TICKETS_MAX,
+  RATE_MAX,
+  REPEATED_TEXT_HOURS_MAX,
+} from '../../config/settings/tickets.settings.js';
+import { QUOTA_BYTES_MIN, QUOTA_FILES_MAX } from '../../config/settings/uploads.settings.js';
+import type { ClubChanges, ClubValues } from '../club-values.js';
+import type { ClubState } from '../club.js';
+import { ClubValuesResponse } from './club-values.response.js';
+
+const Words =
+  (length: number): PropertyDecorator =>
+  (target, property) => {
+    for (const decorate of [OneLine(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
+      decorate(target, property);
+  };
+
+const WholeNumber =
+  (min: number, max: number): PropertyDecorator =>
+  (target, property) => {
+    const rule = withText('validation.between', { min, max });
+    for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
+  };
+
+/** Settings left out stay as they are; null brings the default back. */
+export class ChangeSettingsDto implements ClubChanges {
+  @Words(CLUB_NAME_LENGTH)
+  name?: string | null;
+
+  @Words(SUBTITLE_LENGTH)
+  subtitlePt?: string | null;
+
+  @Words(SUBTITLE_LENGTH)
+  subtitleEn?: string | null;
+
+  /** Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1). @example '#FBC321' */
+  @IsOptional()
+  @Follows('isReadableAccent', isReadableAccent, withText('settings.accent'))
+  accent?: string | null;
+
+  @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
+  autoCloseHours?: number | null;
+
+  @WholeNumber(1, RATE_MAX)
+  ticketsPerHour?: number | null;
+
+  @WholeNumber(0, OPEN_TICKETS_MAX)
+  openTicketsPerPlayer?: number | null;
+
+  @WholeNumber(0, OPEN_TICKETS_MAX)
+  openTicketsPerCategory?: number | null;
+
+  @WholeNumber(0, CLOSED_CATEGORY_MINUTES_MAX)
+  closedCategoryMinutes?: number | null;
+
+  @WholeNumber(0, REPEATED_TEXT_HOURS_MAX)
+  repeatedTextHours?: number | null;
+
+  @WholeNumber(1, RATE_MAX)
+  messagesPerMinute?: number | null;
+
+  @WholeNumber(1, QUOTA_FILES_MAX)
+  uploadQuotaFiles?: number | null;
+
+  @WholeNumber(QUOTA_BYTES_MIN, Number.MAX_SAFE_INTEGER)
+  uploadQuotaBytes?: number | null;
+
+  /** Whether tickets are withheld from members of the team whom they are about. */
+  @IsOptional()
+  @IsBoolean()
+  conflictGuard?: boolean | null;
+
+  /** Roles that must have a second factor. Without it a session reaches only its set-up. */
+  @IsOptional()
+  @IsIn(MFA_REQUIRED_ROLES)
+  @ApiPropertyOptional({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles', nullable: true })
+  mfaRequiredRoles?: MfaRequiredRoles | null;
+
+  @IsOptional()
+  @IsBoolean()
+  firstStepsDismissed?: boolean | null;
+
+  /** `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  ifUpdatedAt?: Date | null;
+}
+
+export class SettingsResponse {
+  values: ClubValuesResponse;
+  /** From the environment; these apply to every setting that is not in `chosen`. */
+  defaults: ClubValuesResponse;
+  /** Names of the settings that an admin chose. */
+  chosen: string[];
+  /** Whether a logo was uploaded. */
+  hasLogo: boolean;
+  hasFavicon: boolean;
+  /** The time of the last change; to be sent back as `ifUpdatedAt`. */
+  updatedAt: Date | null;
+
+  static from({ chosen, images, updatedAt }: ClubState, defaults: ClubValues): SettingsResponse {
+    return {
+      values: { ...defaults, ...chosen },
+      defaults,
+      chosen: Object.keys(chosen),
+      hasLogo: images.logo !== undefined,
+      hasFavicon: images.favicon !== undefined,
+      updatedAt,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { signatureOf } from '../common/secrets/signature.js';
+import type { SecretOwner } from '../common/secrets/vault.js';
+
+const SECRET_BYTES = 32;
+/** Secrets that were made before Standard Webhooks begin with `whs_`. */
+const PREFIX = /^whs(ec)?_/;
+
+/** The key of a webhook's signatures, in the form of Standard Webhooks. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+export const ownerOf = (webhookId: number): SecretOwner => `webhook:${webhookId}`;
+
+/**
+ * Headers of Standard Webhooks 1.0, which sign id, time and body with the bytes of the secret, and the earlier headers,
+ * which sign time and body with the secret as it is shown.
+ */
+export const signatureHeaders = (eventId: string, body: string, secret: string, now: number) => {
+  const ours = signatureOf(body, secret, now);
+  const key = Buffer.from(secret.replace(PREFIX, ''), 'base64');
+  const timestamp = ours['X-Timestamp'];
+  const signature = createHmac('sha256', key).update(`${eventId}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': eventId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+    'X-Event-Id': eventId,
+    ...ours,
+  };
+};

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useConfig } from '@/shared/api/config';
+import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
+import type { PreferenceChanges, Preferences } from '@/shared/contract';
+import { isTeam, useMe } from '@/shared/session/me';
+import { Failure, SkeletonRows } from '@/shared/ui/states';
+import { useToast } from '@/shared/ui/toast';
+import css from './choices.module.css';
+import { DigestSettings } from './digest-settings';
+import { type NoticeKind, NoticeTable } from './notice-table';
+import { QuietHours } from './quiet-hours';
+import shared from './account.module.css';
+
+const PLAYER_KINDS: readonly NoticeKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
+const TEAM_KINDS: readonly NoticeKind[] = ['assigned'];
+
+/** Chooses the notices that a person gets by mail and on their devices; every change is saved at once. */
+export function NoticesSection() {
+  const { t } = useTranslation('security');
+  const { sendsMail, mailsHoldAnswers } = useConfig();
+  const preferences = useQuery(preferencesQuery());
+  const lead = !sendsMail ? 'notices.off' : mailsHoldAnswers ? 'notices.leadWithText' : 'notices.lead';
+  return (
+    <section className={shared.section}>
+      <p>{t(lead)}</p>
+      {preferences.isPending && <SkeletonRows />}
+      {preferences.error && !preferences.data && (
+        <Failure error={preferences.error} text={t('notices.loadFailed')} onRetry={() => void preferences.refetch()} />
+      )}
+      {preferences.data && <Switches preferences={preferences.data} />}
+    </section>
+  );
+}
+
+function Switches({ preferences: { notify } }: { preferences: Preferences }) {
+  const { t } = useTranslation('security');
+  const me = useMe();
+  const toast = useToast();
+  const save = useMutation(savePreferencesMutation(useQueryClient()));
+  const change = (wanted: PreferenceChanges['notify']) =>
+    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notices.failed'), error) });
+  return (
+    <div className={css.list}>
+      <NoticeTable
+        kinds={isTeam(me) ? TEAM_KINDS : PLAYER_KINDS}
+        wanted={notify}
+        disabled={save.isPending}
+        onChange={(channel, kind, wanted) => change({ [channel]: { [kind]: wanted } })}
+      />
+      {isTeam(me) && (
+        <DigestSettings value={notify.digest} disabled={save.isPending} onChange={(digest) => change({ digest })} />
+      )}
+      <QuietHours
+        value={notify.quietHours}
+        disabled={save.isPending}
+        onChange={(quietHours) => change({ quietHours })}
+      />
+    </div>
+  );
+}

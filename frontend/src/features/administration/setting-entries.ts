@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+
+import { settingRanges } from '@/shared/contract/setting-ranges';
+import { loadStrings } from '@/shared/i18n/setup';
+
+const { uploadQuotaBytes: _, ...ranges } = settingRanges;
+
+/** The settings of each section that has a form, in the order of the page. The form shows sizes in megabytes. */
+export const SETTINGS = {
+  general: ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon'],
+  service: [
+    ...(Object.keys(ranges) as (keyof typeof ranges)[]),
+    'uploadQuotaMegabytes',
+    'mfaRequiredRoles',
+    'conflictGuard',
+  ],
+} as const;
+
+export type SettingEntry = { name: string; address: string; title: string; hint: string };
+
+/** The settings in the person's language, for the palette of admins. Their strings are loaded here. */
+export async function settingEntries(): Promise<SettingEntry[]> {
+  await loadStrings('admin');
+  const t = i18next.getFixedT(null, 'settings');
+  const ofSection = (section: keyof typeof SETTINGS) =>
+    SETTINGS[section].map((name) => ({
+      name,
+      address: `/admin/settings?section=${section}#${name}`,
+      title: t(`${name}.title`),
+      hint: t(`${name}.hint`),
+    }));
+  const mail = {
+    name: 'mail',
+    address: '/admin/settings?section=mail',
+    title: t('section.mail'),
+    hint: t('mail.lead'),
+  };
+  return [...ofSection('general'), ...ofSection('service'), mail];
+}

@@ -1,0 +1,45 @@
+import { StopOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { OwnBlock } from '@/shared/contract';
+import '@/shared/i18n/block-strings';
+import { moment, fullDateTime } from '@/shared/lib/when';
+import { serverDate } from '@/shared/lib/server-clock';
+import { InlineNotice } from '@/shared/ui/inline-alert';
+import css from './barred-notice.module.css';
+
+type BarredNoticeProps = {
+  block: OwnBlock;
+  /** It stands where the form was: it takes the focus. */
+  instead?: boolean;
+};
+
+/** Until when a player may not open tickets, or not write, why, and what they still may. */
+export function BarredNotice({ block: { what, until, reason }, instead }: BarredNoticeProps) {
+  const { t, i18n } = useTranslation('blocks');
+  const isThisYear = new Date(until).getFullYear() === serverDate().getFullYear();
+  return (
+    <InlineNotice occasion={instead}>
+      <div className={css.barred}>
+        <StopOutlined aria-hidden />
+        <strong>{t(`own.${what}`, { until: (isThisYear ? moment : fullDateTime)(until, i18n.language) })}</strong>
+        <p>
+          <span>{t('own.reason')}</span> <b>{reason}</b>
+          <span>{`. ${t(`own.${what}Means`)}`}</span>
+        </p>
+        <p>{t('own.after')}</p>
+      </div>
+    </InlineNotice>
+  );
+}
+
+/** Below the list of a suspended player. */
+export function NewsLine() {
+  const { t } = useTranslation('blocks');
+  return (
+    <p className={css.news}>
+      <span>{t('own.news')}</span> <Link to="/novidades">{t('own.newsLink')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { api, bodyOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
+import type { OwnBlock } from '@/shared/contract';
+import { serverNow } from '@/shared/lib/server-clock';
+import { isTeam, useMe } from '@/shared/session/me';
+
+/** No frame tells of the end of a suspension. */
+const POLL_MS = 60_000;
+const LATEST_MS = 1_000;
+
+const untilEnd = ({ until }: OwnBlock) =>
+  Math.min(POLL_MS, Math.max(LATEST_MS, Date.parse(until) - serverNow() + LATEST_MS));
+
+/** The suspension of the signed-in player; null for others, undefined until it is known. */
+export function useOwnBlock(): OwnBlock | null | undefined {
+  const { language } = useTranslation().i18n;
+  const isPlayer = !isTeam(useMe());
+  const { data, isPending } = useQuery({
+    // The reason comes in words from the server. Until it is there in another language, what is open stays.
+    queryKey: [...keys.blocks, language],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/me/block', { signal })),
+    enabled: isPlayer,
+    refetchInterval: ({ state }) => (state.data?.block ? untilEnd(state.data.block) : false),
+  });
+  if (!isPlayer) return null;
+  return isPending ? undefined : (data?.block ?? null);
+}
+
+/** Whether the player may not write either. */
+export const useBarredFromWriting = () => useOwnBlock()?.what === 'write';

@@ -1,0 +1,97 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { api, bodyOf, idempotent } from '@/shared/api/client';
+import { newIdempotencyKey } from '@/shared/api/headers';
+import { keys } from '@/shared/api/keys';
+import { useToast } from '@/shared/ui/toast';
+import { commonAssignee } from './bulk-rules';
+import { bulkStore, type BulkChange, type BulkField, type BulkTicket } from './bulk-store';
+
+export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
+
+/** Why this ticket was refused by the last change, if it was. */
+export const useRefusal = (id: number) =>
+  useSyncExternalStore(bulkStore.subscribe, () => bulkStore.get().refused.get(id));
+
+const refresh = (client: QueryClient, ids: readonly number[]) =>
+  Promise.all(
+    [
+      keys.tickets.lists,
+      keys.admin.stats,
+      keys.team,
+      ...ids.flatMap((id) => [keys.tickets.head(id), keys.tickets.events(id)]),
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+const UNCHANGED: readonly string[] = ['done', 'same'];
+
+/** An assignment is refused where somebody else was faster, if the tickets have one assignee to compare with. */
+const conditionOf = (tickets: readonly BulkTicket[], { assignedTo }: BulkChange) => {
+  const ifAssignedTo = assignedTo === undefined ? undefined : commonAssignee(tickets);
+  return ifAssignedTo === undefined ? {} : { ifAssignedTo };
+};
+
+async function change(tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) {
+  const ids = tickets.map(({ id }) => id);
+  const headers = idempotent(newIdempotencyKey());
+  const { id, items } = await bodyOf(
+    api.POST('/api/tickets/bulk', { body: { ids, change: { ...what, ...conditionOf(tickets, what) } }, headers }),
+  );
+  const done = items.flatMap(({ ticketId, outcome }) => (outcome === 'done' ? [ticketId] : []));
+  const refused = new Map(
+    items.flatMap(({ ticketId, outcome }) => (UNCHANGED.includes(outcome) ? [] : [[ticketId, outcome] as const])),
+  );
+  bulkStore.change({ last: { id, change: what, assigneeName, done }, refused });
+  return ids;
+}
+
+async function undo(id: number) {
+  const { items } = await bodyOf(api.POST('/api/bulk/{id}/undo', { params: { path: { id } } }));
+  const restored = items.filter(({ outcome }) => outcome === 'restored').length;
+  const undone = { restored, skipped: items.length - restored };
+  const done = items.map(({ ticketId }) => ticketId);
+  bulkStore.change({ last: { id, change: {}, done, undone }, refused: new Map() });
+  return done;
+}
+
+/** Changes tickets, one or many, in a way that can be undone: `change([ticket], { status: 'resolved' })`. */
+export function useBulk() {
+  const { t } = useTranslation('shortcuts');
+  const client = useQueryClient();
+  const toast = useToast();
+
+  async function run(
+    ids: readonly number[],
+    failed: 'bulk.failed' | 'bulk.notUndone',
+    work: () => Promise<readonly number[]>,
+  ) {
+    if (bulkStore.get().running > 0) return;
+    bulkStore.change({ running: ids.length });
+    let changed = ids;
+    try {
+      changed = await work();
+    } catch (error) {
+      toast.error(t(failed), error);
+    }
+    bulkStore.change({ running: 0 });
+    await refresh(client, changed);
+  }
+
+  return {
+    change: (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
+      tickets.length === 0
+        ? Promise.resolve()
+        : run(
+            tickets.map(({ id }) => id),
+            'bulk.failed',
+            () => change(tickets, what, assigneeName),
+          ),
+    /** Takes back an action; the tickets known to be changed by it are refreshed even if the server refuses. */
+    undo: (id: number, ids: readonly number[] = bulkStore.get().last?.done ?? []) =>
+      run(ids, 'bulk.notUndone', () => undo(id)),
+    /** Asks for the new value first. */
+    ask: (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } }),
+  };
+}

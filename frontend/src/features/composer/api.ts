@@ -1,0 +1,78 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+
+import { hasChanges } from '@/features/macros/rules';
+import { assigneeIn, noteAssignee, ticketChanged } from '@/features/thread/api';
+import { lostClaims } from '@/features/thread/lost-claims';
+import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
+import { withPosted, type Thread } from '@/features/thread/thread';
+import { api, bodyOf, idempotent } from '@/shared/api/client';
+import { isFault } from '@/shared/api/errors';
+import { keys } from '@/shared/api/keys';
+import { upload } from '@/shared/api/upload';
+import { draftSync } from './draft-sync';
+import { unsent, userOf } from './unsent-store';
+
+/** The request body of a message, without files. */
+export const bodyOfMessage = ({ text, isInternal, team, afterId, then: status, macro }: Outgoing) => {
+  const then = { ...macro?.changes, ...(status && { status }) };
+  return {
+    message: text,
+    isInternal,
+    ...(team && !isInternal && { seenMessageId: afterId }),
+    ...(team?.claims && !isInternal && { claim: true }),
+    ...(macro && { macroId: macro.id }),
+    ...(hasChanges(then) && { then }),
+  };
+};
+
+function formOf(outgoing: Outgoing): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(bodyOfMessage(outgoing)))
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  for (const file of outgoing.files) form.append('files', file, file.name);
+  return form;
+}
+
+/** Without files as JSON, which needs no room in the store. */
+const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => void) =>
+  outgoing.files.length > 0
+    ? upload('/api/tickets/{id}/messages', id, formOf(outgoing), { idempotencyKey: outgoing.key, onProgress })
+    : bodyOf(
+        api.POST('/api/tickets/{id}/messages', {
+          params: { path: { id }, header: idempotent(outgoing.key) },
+          body: bodyOfMessage(outgoing),
+        }),
+      );
+
+/** The ticket was to be taken with a reply, and a colleague was faster. */
+function reportLostClaim(client: QueryClient, id: number, userId: number) {
+  const assignee = assigneeIn(client, id);
+  if (assignee && assignee.id !== userId) lostClaims.add(id);
+}
+
+type Posting = { ticketId: number; draftKey: string };
+
+/** Posts messages one after the other, so that they arrive in order. */
+export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Posting) =>
+  mutationOptions({
+    scope: { id: `messages-${id}` },
+    onMutate: ({ team }: Outgoing) => ({ takes: team?.claims === true && assigneeIn(client, id) === null }),
+    mutationFn: async (outgoing: Outgoing) => {
+      await draftSync.settled(draftKey, modeOf(outgoing.isInternal));
+      return send(id, outgoing, (progress) =>
+        unsent.dispatch(draftKey, { type: 'progressed', key: outgoing.key, progress }),
+      );
+    },
+    onSuccess: (message, { key }, { takes }) => {
+      client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
+      unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
+      void ticketChanged(client, id).then(() => takes && reportLostClaim(client, id, userOf(draftKey)));
+    },
+    onError: (error, _, before) => {
+      noteAssignee(client, id, error);
+      if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
+      // The ticket was closed meanwhile, so it is refetched.
+      if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);
+      if (isFault(error, 'message.newer')) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
+    },
+  });

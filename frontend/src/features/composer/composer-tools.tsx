@@ -1,0 +1,84 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Preferences } from '@/shared/contract';
+import { useMedia } from '@/shared/hooks/use-media';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { AttachButton } from './composer-files';
+import css from './composer.module.css';
+import { SavedLine } from './saved-line';
+import { SendButton } from './send-button';
+import { filesOf, textOf } from './unsent-state';
+import type { ComposerActions } from './use-composer-actions';
+import type { ComposerControls } from './use-composer';
+
+const parts = () => import('./later-parts');
+const MacroButton = lazyPart(parts, 'MacroButton', {
+  silent: true,
+});
+const NoteLink = lazyPart(parts, 'NoteLink', { silent: true });
+const SendMenu = lazyPart(parts, 'SendMenu');
+
+type ComposerToolsProps = {
+  composer: ComposerControls;
+  actions: ComposerActions;
+  team: boolean;
+  /** Beside the text, without words: a phone has no room for a second row. */
+  inOneRow: boolean;
+  /** Opens the list of macros; absent where there is none. */
+  onMacros: (() => void) | undefined;
+  hintId: string;
+};
+
+/** Below or beside the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
+export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hintId }: ComposerToolsProps) {
+  const { state, saved, afterSend, addFiles } = composer;
+  const text = textOf(state);
+  const isTouch = useMedia('(pointer: coarse)');
+  const { awaitsDecision, isReplyOfTeam } = actions;
+  const hint = useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend });
+  const disabled = text.trim() === '' && filesOf(state).length === 0;
+  const button = <SendButton internal={state.mode === 'note'} disabled={disabled} team={team} wordless={inOneRow} />;
+  return (
+    <div className={css.tools}>
+      <AttachButton onFiles={addFiles} />
+      {onMacros && (
+        <Suspense>
+          <MacroButton onOpen={onMacros} />
+        </Suspense>
+      )}
+      {team && composer.offersNote && (
+        <Suspense>
+          <NoteLink onUse={actions.useNote} />
+        </Suspense>
+      )}
+      <SavedLine saved={saved} text={text} />
+      <span className={css.hint} id={hintId}>
+        {hint}
+      </span>
+      {!awaitsDecision &&
+        (isReplyOfTeam ? (
+          <Suspense fallback={button}>
+            <SendMenu disabled={disabled} onSend={(then) => actions.send({ then })} />
+          </Suspense>
+        ) : (
+          button
+        ))}
+    </div>
+  );
+}
+
+type KeysOf = {
+  awaitsDecision: boolean;
+  isReplyOfTeam: boolean;
+  isTouch: boolean;
+  afterSend: Preferences['afterSend'];
+};
+
+/** The hint below the composer that names its keys. */
+function useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend }: KeysOf): string {
+  const { t } = useTranslation(['conversation', 'desk']);
+  if (awaitsDecision) return t('composer.keysNewer');
+  if (isTouch) return '';
+  return isReplyOfTeam && afterSend !== 'stay' ? t(`desk:keys.${afterSend}`) : t('composer.keys');
+}

@@ -1,0 +1,176 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { namedApart } from '@/features/thread/rules';
+import type { Mode } from '@/features/thread/outgoing-message';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { bottomBar } from '@/shared/hooks/use-bottom-space';
+import { useFileDrop } from '@/shared/hooks/use-file-drop';
+import { useNarrow, usePhone } from '@/shared/hooks/use-media';
+import { keyboard } from '@/shared/keyboard/keyboard';
+import { filesOfTransfer } from '@/shared/lib/transferred-files';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { ComposerAlerts, ComposerBars } from './composer-alerts';
+import { ComposerField } from './composer-field';
+import { ChosenFiles } from './composer-files';
+import { ComposerTools } from './composer-tools';
+import css from './composer.module.css';
+import type { MacroAnswer } from './macro-answer';
+import { ModeSwitch } from './mode-switch';
+import { filesOf, isUntouched, type Unsent } from './unsent-state';
+import type { ComposerControls } from './use-composer';
+import { useComposerActions } from './use-composer-actions';
+import { useMacroQuestion } from './use-macro-question';
+
+const parts = () => import('./later-parts');
+const MacroList = lazyPart(parts, 'MacroList');
+const MacroActionsLine = lazyPart(parts, 'MacroActionsLine');
+
+type ComposerProps = {
+  ticket: TicketDetail;
+  composer: ComposerControls;
+  me: Me;
+  onSent: () => void;
+  /** Moves the focus out of the composer. */
+  onLeave: () => void;
+  /** A macro is to be written that is not there yet. */
+  onNewMacro: (answer: MacroAnswer) => void;
+};
+
+/** The message composer: text, files and, for the team, the choice between reply and note. */
+export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: ComposerProps) {
+  const { t } = useTranslation('conversation');
+  const { state } = composer;
+  const field = useRef<TextAreaRef>(null);
+  const alertId = useId();
+  const hintId = useId();
+  const dragging = useFileDrop(composer.addFiles);
+  const internal = state.mode === 'note';
+  const team = isTeam(me);
+  const inOneRow = usePhone() && !team;
+  const chosen = filesOf(state);
+  const { rest, setOpen } = useRest(state, team);
+
+  const macros = useMacroQuestion(() => field.current?.resizableTextArea?.textArea, team);
+  const onFold = () => setOpen(false);
+  const actions = useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave });
+
+  useFieldFocus(field, state, team);
+  const noteFocus = useFocusOverModes(field, state.mode);
+
+  function onPaste(event: ClipboardEvent) {
+    const files = filesOfTransfer(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    composer.addFiles(files.map((file) => namedApart(file, chosen)));
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    actions.send();
+  }
+  function changeMode(isInternal: boolean) {
+    setOpen(true);
+    actions.write(isInternal);
+  }
+  return (
+    <form
+      ref={bottomBar}
+      className={inOneRow ? `${css.composer} ${css.oneRow}` : css.composer}
+      aria-label={t('composer.region')}
+      data-internal={internal || undefined}
+      data-rest={rest || undefined}
+      onSubmit={onSubmit}
+      onPaste={onPaste}
+    >
+      <ComposerBars composer={composer} actions={actions} team={team} />
+      {macros.question && (
+        <Suspense>
+          <MacroList
+            ticket={ticket}
+            userId={me.id}
+            field={macros.field}
+            question={macros.question}
+            onListen={macros.listen}
+            onOption={macros.setOptionId}
+            onUse={composer.noteMacro}
+            onClose={macros.leave}
+            onNew={onNewMacro}
+          />
+        </Suspense>
+      )}
+      <ComposerAlerts composer={composer} alertId={alertId} />
+      {team && <ModeSwitch internal={internal} onChange={changeMode} />}
+      <ComposerField
+        // A field of its own for each mode: the browser's undo of one would bring back the words of the other.
+        key={state.mode}
+        field={field}
+        onFocusChange={noteFocus}
+        composer={composer}
+        macros={macros}
+        rest={rest}
+        alertId={alertId}
+        hintId={hintId}
+        onOpen={() => setOpen(true)}
+        onKeyDown={actions.onKeyDown}
+      />
+      {composer.macroChanges && (
+        <Suspense>
+          <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />
+        </Suspense>
+      )}
+      <ChosenFiles files={chosen} onRemove={composer.removeFile} />
+      <ComposerTools
+        composer={composer}
+        actions={actions}
+        team={team}
+        inOneRow={inOneRow}
+        onMacros={team && !rest ? macros.open : undefined}
+        hintId={hintId}
+      />
+      {dragging && <p className={css.drop}>{t('composer.drop')}</p>}
+    </form>
+  );
+}
+
+/** At rest the composer is one line, so that the conversation has the room. */
+function useRest(state: Unsent, team: boolean) {
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  return { rest: team && !narrow && !open && isUntouched(state), setOpen };
+}
+
+/** The field of another mode takes the focus over. @returns what notes whether the field has the focus */
+function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode) {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current) field.current?.focus({ cursor: 'end', preventScroll: true });
+  }, [field, mode]);
+  return (isFocused: boolean) => {
+    hasFocus.current = isFocused;
+  };
+}
+
+/** Focuses the field for an answer, and when a message returns to the composer. */
+function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isHeldBack }: Unsent, team: boolean) {
+  // Opened from the list to be answered.
+  const { reply } = (useLocation().state ?? {}) as { reply?: true };
+  const isWanted = reply && team;
+  useEffect(() => {
+    if (!isWanted && !returned && !isHeldBack) return;
+    field.current?.focus({ cursor: 'end', preventScroll: true });
+    keyboard.ready();
+  }, [field, isWanted, returned, isHeldBack]);
+}

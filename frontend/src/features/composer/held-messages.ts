@@ -1,0 +1,77 @@
+import type { Outgoing } from '@/features/thread/outgoing-message';
+import { api, bodyOf, idempotent } from '@/shared/api/client';
+import { beforeSignOut } from '@/shared/session/leave';
+import { bodyOfMessage } from './api';
+import { failureOf } from './failure';
+import { ticketOf, unsent } from './unsent-store';
+
+const timers = new Map<string, number>();
+
+/** For this long after a reply was sent, Escape still answers that it is too late to undo it. */
+const JUST_LEFT_MS = 5_000;
+const leftAt = new Map<string, number>();
+
+/** Whether a held reply was sent a moment ago. */
+export const hasJustLeft = (draftKey: string) => performance.now() - (leftAt.get(draftKey) ?? -Infinity) < JUST_LEFT_MS;
+
+const heldIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'held');
+const allHeld = () =>
+  unsent.draftKeys().flatMap((draftKey) => heldIn(draftKey).map((outgoing) => ({ draftKey, outgoing })));
+
+export const isHeld = (draftKey: string, key: string) => heldIn(draftKey).some((one) => one.key === key);
+
+/** Lets a held message leave now, unless it was taken back or has left. */
+export function release(draftKey: string, key: string, send: (outgoing: Outgoing) => void) {
+  window.clearTimeout(timers.get(key));
+  timers.delete(key);
+  const outgoing = heldIn(draftKey).find((one) => one.key === key);
+  if (!outgoing) return;
+  leftAt.set(draftKey, performance.now());
+  unsent.dispatch(draftKey, { type: 'resent', key });
+  send(outgoing);
+}
+
+/** Lets a held message leave when its time is over, also after its ticket was left. */
+export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
+  const wait = Math.max(0, leavesAt - performance.now());
+  timers.set(
+    key,
+    window.setTimeout(() => release(draftKey, key, send), wait),
+  );
+}
+
+/** @param keepalive lets the request outlive the page; browsers limit such requests to 64 KiB */
+async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean) {
+  const { key } = outgoing;
+  try {
+    await bodyOf(
+      api.POST('/api/tickets/{id}/messages', {
+        params: { path: { id: ticketOf(draftKey) } },
+        body: bodyOfMessage(outgoing),
+        headers: idempotent(key),
+        keepalive,
+      }),
+    );
+    unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
+  } catch (error) {
+    unsent.dispatch(draftKey, { type: 'failed', key, ...failureOf(error) });
+  }
+}
+
+// Files are too large for a keepalive request: these messages stay, and the browser asks before it leaves the page.
+const hasFiles = ({ outgoing }: { outgoing: Outgoing }) => outgoing.files.length > 0;
+
+window.addEventListener('pagehide', () => {
+  for (const { draftKey, outgoing } of allHeld().filter((held) => !hasFiles(held)))
+    release(draftKey, outgoing.key, () => void sendLast(draftKey, outgoing, true));
+});
+// Signing out clears the outbox, so held messages are sent before.
+beforeSignOut(async () => {
+  const sent: Promise<void>[] = [];
+  for (const { draftKey, outgoing } of allHeld())
+    release(draftKey, outgoing.key, () => void sent.push(sendLast(draftKey, outgoing, false)));
+  await Promise.all(sent);
+});
+window.addEventListener('beforeunload', (event) => {
+  if (allHeld().some(hasFiles)) event.preventDefault();
+});

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+import type { MacroChanges } from '@/features/macros/rules';
+import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import css from './macro-list.module.css';
+
+/** Names the changes that a macro makes to the ticket. */
+export function MacroActionList({ changes: { status, priority, assignedTo } }: { changes: MacroChanges }) {
+  const { t } = useTranslation('macros');
+  return (
+    <>
+      {status && <StatusChip value={status} />}
+      {priority && (
+        <span className={css.priority}>
+          <span>{t('use.priority')}</span> <PriorityMark value={priority} />
+        </span>
+      )}
+      {assignedTo !== undefined && <span>{t(assignedTo === null ? 'use.nobody' : 'use.me')}</span>}
+    </>
+  );
+}
+
+/** Lists the changes that the macro makes to the ticket when the text is sent. The writer can drop them. */
+export function MacroActionsLine({ changes, onDrop }: { changes: MacroChanges; onDrop: () => void }) {
+  const { t } = useTranslation('macros');
+  return (
+    <p className={css.line} role="status">
+      <span>{t('use.also')}</span> <MacroActionList changes={changes} />
+      <Button size="small" type="text" onClick={onDrop}>
+        {t('use.drop')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  changesOf,
+  textOfPieces,
+  writeInto,
+  type Field,
+  type MacroQuestion,
+  type UsedMacro,
+} from '@/features/macros/rules';
+import type { FilledMacro } from '@/shared/contract';
+import type { Language } from '@/shared/i18n/setup';
+
+export type MacroChoice = { macro: FilledMacro; language: Language };
+type Asking = { field: Field; userId: number; onUse: (macro: UsedMacro) => void };
+/** How a question can end, also later: until then it stays in the text. */
+export type MacroAnswer = { typed: string; insert: (choice: MacroChoice) => void; drop: () => void };
+
+/** Replaces a question by a text. Another tab may have changed what is around it, or have sent it. */
+function replace(element: ReturnType<Field>, question: MacroQuestion, text: string): boolean {
+  const { start, end, typed } = question;
+  if (element?.value.slice(start, end) !== `/${typed}`) return false;
+  writeInto(element, question, text);
+  return true;
+}
+
+export const answerTo = (question: MacroQuestion, { field, userId, onUse }: Asking): MacroAnswer => ({
+  typed: question.typed,
+  insert({ macro, language }) {
+    if (replace(field(), question, textOfPieces(macro[language])))
+      onUse({ id: macro.id, name: macro.name, changes: changesOf(macro.actions, userId) });
+  },
+  drop: () => void replace(field(), question, ''),
+});

@@ -1,0 +1,84 @@
+import { modeOf, type Mode, type Outgoing } from '@/features/thread/outgoing-message';
+import { hasRoomFor, isEmptyIn, retried, type Obstacle, type Unsent } from './unsent-state';
+
+const cleared = (state: Unsent, mode: Mode): Unsent => ({
+  ...state,
+  texts: { ...state.texts, [mode]: '' },
+  files: { ...state.files, [mode]: [] },
+  lost: { ...state.lost, [mode]: [] },
+  macros: { ...state.macros, [mode]: null },
+  refused: [],
+  obstacle: null,
+  returned: null,
+  isHeldBack: false,
+});
+
+const without = ({ outbox }: Unsent, keys: ReadonlySet<string>) => outbox.filter(({ key }) => !keys.has(key));
+const changed = ({ outbox }: Unsent, key: string, change: Partial<Outgoing>) =>
+  outbox.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...change } : outgoing));
+
+/** Empties the composer. The mode stays until the message is stored: what is typed meanwhile is of the same kind. */
+export const submitted = (state: Unsent, outgoing: Outgoing): Unsent => ({
+  ...cleared(state, modeOf(outgoing.isInternal)),
+  outbox: [...state.outbox, outgoing],
+});
+
+export const resent = (state: Unsent, key: string, afterId?: number): Unsent => ({
+  ...state,
+  outbox: changed(state, key, { state: 'sending', progress: 0, ...(afterId !== undefined && { afterId }) }),
+});
+
+export const progressed = (state: Unsent, key: string, progress: number): Unsent => ({
+  ...state,
+  outbox: changed(state, key, { progress }),
+});
+
+export const discarded = (state: Unsent, key: string): Unsent => ({ ...state, outbox: without(state, new Set([key])) });
+
+/** Moves a failed message from the outbox into the composer. */
+export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle | null): Unsent {
+  const { text, files, isInternal, afterId, key, macro = null } = outgoing;
+  const mode = modeOf(isInternal);
+  return {
+    ...state,
+    mode,
+    obstacle,
+    texts: { ...state.texts, [mode]: text },
+    files: { ...state.files, [mode]: files },
+    macros: { ...state.macros, [mode]: macro },
+    returned: { ...outgoing, state: 'failed' },
+    since: { ...state.since, [mode]: afterId },
+    outbox: without(state, new Set([key])),
+  };
+}
+
+/** A failed message returns to an empty composer; a new text is left alone. */
+export function failed(state: Unsent, key: string, obstacle: Obstacle | null, isHeldBack: boolean): Unsent {
+  const outgoing = state.outbox.find((one) => one.key === key);
+  if (!outgoing) return state;
+  if (hasRoomFor(state, outgoing)) return { ...returned(state, outgoing, obstacle), isHeldBack };
+  return { ...state, obstacle, outbox: changed(state, key, { state: 'failed', isHeldBack }) };
+}
+
+/** Takes a message back that has not left. A text that was begun meanwhile follows it. */
+export function undone(state: Unsent, key: string): Unsent {
+  const outgoing = state.outbox.find((one) => one.key === key && one.state === 'held');
+  if (!outgoing) return state;
+  const mode = modeOf(outgoing.isInternal);
+  const text = [outgoing.text, state.texts[mode]].filter((part) => part !== '').join('\n\n');
+  const files = [...outgoing.files, ...state.files[mode]];
+  const back = returned({ ...state, texts: { ...state.texts, [mode]: '' } }, outgoing, null);
+  return { ...back, texts: { ...back.texts, [mode]: text }, files: { ...back.files, [mode]: files }, returned: null };
+}
+
+/** Stored messages are left to the conversation, also those whose answer was lost. After a note comes a reply, unless another note was begun. */
+export function stored(state: Unsent, keys: ReadonlySet<string>): Unsent {
+  const retry = retried(state);
+  const isRetried = retry !== null && keys.has(retry.key);
+  const rest = { ...state, outbox: without(state, keys) };
+  const next = isRetried ? cleared(rest, state.mode) : rest;
+  const isNote = [...state.outbox, ...(isRetried ? [retry] : [])].some(
+    ({ key, isInternal }) => isInternal && keys.has(key),
+  );
+  return isNote && isEmptyIn(next, 'note') ? { ...next, mode: 'reply' } : next;
+}

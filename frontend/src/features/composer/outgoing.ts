@@ -1,0 +1,61 @@
+import type { Outgoing } from '@/features/thread/outgoing-message';
+import { newIdempotencyKey } from '@/shared/api/headers';
+import type { Preferences, Status } from '@/shared/contract';
+import { serverDate } from '@/shared/lib/server-clock';
+import { filesOf, retried, textOf, type Unsent } from './unsent-state';
+
+const MS_PER_SECOND = 1_000;
+
+export type Submission = {
+  then?: Status;
+  /** The writer has seen the newer messages and sends anyway. */
+  anyway?: boolean;
+};
+
+type Circumstances = {
+  /** A reply of the team. */
+  isReply: boolean;
+  newestId: number;
+  /** Absent until they are loaded, and for players. */
+  preferences: Pick<Preferences, 'undoSeconds' | 'claimOnReply'> | undefined;
+};
+
+type Identity = Pick<Outgoing, 'key' | 'afterId' | 'team'>;
+
+/** A message sent unchanged once more stays the same one for the server. */
+const identityOf = (
+  retry: Outgoing | null,
+  state: Unsent,
+  { isReply, newestId, preferences }: Circumstances,
+): Identity => {
+  const team = isReply && { team: retry?.team ?? { claims: preferences?.claimOnReply ?? true } };
+  if (retry) return { key: retry.key, afterId: retry.afterId, ...team };
+  return { key: newIdempotencyKey(), afterId: isReply ? state.since.reply : newestId, ...team };
+};
+
+/** Replies may wait for a moment in which they can be taken back. */
+const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 'state' | 'leavesAt'> => {
+  const holdMs = isReply ? (preferences?.undoSeconds ?? 0) * MS_PER_SECOND : 0;
+  return holdMs > 0 ? { state: 'held', leavesAt: performance.now() + holdMs } : { state: 'sending' };
+};
+
+/** The message that is in the composer, as it is sent. */
+export function outgoingOf(state: Unsent, { then, anyway }: Submission, circumstances: Circumstances): Outgoing {
+  const known = retried(state);
+  const retry = known?.then === then ? known : null;
+  const macro = state.macros[state.mode];
+  const files = filesOf(state);
+  return {
+    ...identityOf(retry, state, circumstances),
+    ...(anyway && { afterId: circumstances.newestId }),
+    text: textOf(state).trim(),
+    isInternal: state.mode === 'note',
+    files,
+    fileNames: files.map(({ name }) => name),
+    createdAt: serverDate().toISOString(),
+    ...(then && { then }),
+    ...(macro && { macro }),
+    ...departureOf(circumstances),
+    progress: 0,
+  };
+}

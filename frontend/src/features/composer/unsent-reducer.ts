@@ -1,0 +1,146 @@
+import type { UsedMacro } from '@/features/macros/rules';
+import { addFiles } from '@/features/thread/rules';
+import type { Mode, Outgoing } from '@/features/thread/outgoing-message';
+import type { Limits } from '@/shared/contract';
+import { discarded, failed, progressed, resent, stored, submitted, undone } from './outbox-steps';
+import { filesOf, isEmpty, offersNote, type Obstacle, type Unsent } from './unsent-state';
+
+export type Action =
+  | { type: 'typed'; mode: Mode; text: string; newestId: number }
+  | ({ type: 'typedElsewhere' } & Pick<Unsent, 'texts' | 'since' | 'macros'>)
+  | { type: 'taken'; mode: Mode; text: string; since: number }
+  | { type: 'macroUsed'; macro: UsedMacro }
+  | { type: 'macroActionsDropped' }
+  | { type: 'switched'; mode: Mode }
+  | { type: 'noteTaken' }
+  | { type: 'filesAdded'; mode: Mode; files: readonly File[]; limits: Limits }
+  | { type: 'fileRemoved'; name: string }
+  | { type: 'refusalsRead' }
+  | { type: 'stopped'; obstacle: Obstacle }
+  | { type: 'caughtUp'; newestId: number }
+  | { type: 'submitted'; outgoing: Outgoing }
+  | { type: 'heldBack' }
+  | { type: 'resent'; key: string; afterId?: number }
+  | { type: 'undone'; key: string }
+  | { type: 'progressed'; key: string; progress: number }
+  | { type: 'failed'; key: string; obstacle: Obstacle | null; isHeldBack?: boolean }
+  | { type: 'stored'; keys: ReadonlySet<string> }
+  | { type: 'discarded'; key: string };
+
+/** Moves a text, what its writer had seen, and its macro into the other, empty mode. Files stay where they were chosen. */
+function moved(state: Unsent, from: Mode, to: Mode): Unsent {
+  const { texts, since, macros } = state;
+  return {
+    ...state,
+    texts: { ...texts, [to]: texts[from], [from]: '' },
+    since: { ...since, [to]: since[from] },
+    macros: { ...macros, [to]: macros[from], [from]: null },
+  };
+}
+
+/** A reply goes along into an empty note. What was written as a note never becomes a reply by switching. */
+function switched(state: Unsent, mode: Mode): Unsent {
+  if (mode === state.mode) return state;
+  const goesAlong = mode === 'note' && state.texts.note === '';
+  const next = goesAlong ? moved(state, 'reply', 'note') : state;
+  return { ...next, mode, refused: [], obstacle: null, isHeldBack: false };
+}
+
+/** The writer asks for the text of the note, in so many words. */
+const noteTaken = (state: Unsent): Unsent => (offersNote(state) ? moved(state, 'note', 'reply') : state);
+
+/** The text of another device. A note that comes into an untouched composer is shown; a reply never takes its place. */
+function taken(state: Unsent, { mode, text, since }: Extract<Action, { type: 'taken' }>): Unsent {
+  const texts = { ...state.texts, [mode]: text };
+  const shows = mode === 'note' && text !== '' && isEmpty(state);
+  const isHeldBack = state.isHeldBack && mode === 'note';
+  return { ...state, mode: shows ? mode : state.mode, texts, since: { ...state.since, [mode]: since }, isHeldBack };
+}
+
+/** Belongs to the mode whose field it was typed into, whatever the mode is by now. */
+function typed(state: Unsent, { mode, text, newestId }: Extract<Action, { type: 'typed' }>): Unsent {
+  const { texts, since, edits } = state;
+  // A text begun anew has nothing of a macro.
+  const isAnew = texts[mode] === '' || text === '';
+  return {
+    ...state,
+    macros: isAnew ? { ...state.macros, [mode]: null } : state.macros,
+    since: texts[mode] === '' ? { ...since, [mode]: newestId } : since,
+    isHeldBack: state.isHeldBack && text !== '',
+    obstacle: null,
+    texts: { ...texts, [mode]: text },
+    edits: edits + 1,
+  };
+}
+
+const withMacro = (state: Unsent, macro: UsedMacro | null): Unsent => ({
+  ...state,
+  macros: { ...state.macros, [state.mode]: macro },
+});
+
+/** If two macros are used in one text, the later one is counted and the actions of both apply. */
+const macroUsed = (state: Unsent, macro: UsedMacro): Unsent =>
+  withMacro(state, { ...macro, changes: { ...state.macros[state.mode]?.changes, ...macro.changes } });
+
+function macroActionsDropped(state: Unsent): Unsent {
+  const macro = state.macros[state.mode];
+  return macro ? withMacro(state, { ...macro, changes: {} }) : state;
+}
+
+const withFiles = (state: Unsent, mode: Mode, files: readonly File[]): Unsent => ({
+  ...state,
+  files: { ...state.files, [mode]: files },
+});
+
+const withLost = (state: Unsent, mode: Mode, lost: readonly string[]): Unsent => ({
+  ...state,
+  lost: { ...state.lost, [mode]: lost },
+});
+
+/** Files belong to the mode for which they were chosen, also if that took a while. */
+function filesAdded(state: Unsent, { mode, files: incoming, limits }: Extract<Action, { type: 'filesAdded' }>): Unsent {
+  const { files, refused } = addFiles(state.files[mode], incoming, limits);
+  const lost = state.lost[mode].filter((lostName) => !files.some(({ name }) => name === lostName));
+  return { ...withLost(withFiles(state, mode, files), mode, lost), refused, obstacle: null };
+}
+
+const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extract<Action, { type: Type }>) => Unsent } =
+  {
+    typed,
+    typedElsewhere: (state, { texts, since, macros }) => ({ ...state, texts, since, macros }),
+    taken,
+    macroUsed: (state, { macro }) => macroUsed(state, macro),
+    macroActionsDropped,
+    switched: (state, { mode }) => switched(state, mode),
+    noteTaken,
+    filesAdded,
+    fileRemoved: (state, { name: removed }) => ({
+      ...withFiles(
+        state,
+        state.mode,
+        filesOf(state).filter(({ name }) => name !== removed),
+      ),
+      refused: [],
+    }),
+    refusalsRead: (state) => ({ ...withLost(state, state.mode, []), refused: [] }),
+    stopped: (state, { obstacle }) => ({ ...state, obstacle }),
+    caughtUp: (state, { newestId }) => ({
+      ...state,
+      since: { ...state.since, [state.mode]: newestId },
+      isHeldBack: false,
+    }),
+    heldBack: (state) => ({ ...state, isHeldBack: true }),
+    submitted: (state, { outgoing }) => submitted(state, outgoing),
+    resent: (state, { key, afterId }) => resent(state, key, afterId),
+    undone: (state, { key }) => undone(state, key),
+    progressed: (state, { key, progress }) => progressed(state, key, progress),
+    failed: (state, { key, obstacle, isHeldBack = false }) => failed(state, key, obstacle, isHeldBack),
+    stored: (state, { keys }) => stored(state, keys),
+    discarded: (state, { key }) => discarded(state, key),
+  };
+
+export function reduce(state: Unsent, action: Action): Unsent {
+  // The table has the step for the action's own type; TypeScript cannot relate the two.
+  const step = STEPS[action.type] as (state: Unsent, action: Action) => Unsent;
+  return step(state, action);
+}

@@ -1,0 +1,84 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import { useMedia } from '@/shared/hooks/use-media';
+import { handleComposerKey } from './composer-keys';
+import type { Submission } from './outgoing';
+import { isEmpty } from './unsent-state';
+import type { ComposerControls } from './use-composer';
+import type { MacroQuestionControls } from './use-macro-question';
+
+type Wiring = {
+  composer: ComposerControls;
+  macros: MacroQuestionControls;
+  field: RefObject<TextAreaRef | null>;
+  team: boolean;
+  onSent: () => void;
+  /** Gives the room back to the conversation. */
+  onFold: () => void;
+  /** Moves the focus to where single keys work. */
+  onLeave: () => void;
+};
+
+/** Actions of the buttons and keys of the composer. The focus stays in the field, but after what ends the work on the ticket. */
+export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
+  const { state, newer } = composer;
+  const breaksLines = useMedia('(pointer: coarse)');
+  const awaitsDecision = newer.length > 0 || state.isHeldBack;
+  const isReplyOfTeam = team && state.mode === 'reply';
+  const focus = () => field.current?.focus({ cursor: 'end', preventScroll: true });
+
+  function leave() {
+    field.current?.blur();
+    if (isEmpty(state)) onFold();
+    onLeave();
+  }
+  function send(how: Submission = {}) {
+    const isOnItsWay = composer.submit(how);
+    if (isOnItsWay && how.then) {
+      onFold();
+      onLeave();
+    } else field.current?.focus({ preventScroll: true });
+    if (isOnItsWay) onSent();
+  }
+  function keepWriting() {
+    composer.catchUp();
+    focus();
+  }
+  function chooseVersion(takesOther: boolean) {
+    composer.chooseVersion(takesOther);
+    focus();
+  }
+  function write(isInternal: boolean) {
+    macros.leave();
+    composer.setInternal(isInternal);
+    focus();
+  }
+  function useNote() {
+    composer.useNote();
+    focus();
+  }
+  useShortcuts(team ? { reply: () => write(false), note: () => write(true), macro: macros.open } : {});
+
+  function escape() {
+    // Held are replies only; who writes a note leaves it first.
+    const held = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'held');
+    if (held) return composer.delivery.onUndo(held);
+    if (isEmpty(state)) composer.noticeLateUndo();
+    // The draft stays.
+    leave();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (macros.onKeyDown(event)) return;
+    handleComposerKey(event, {
+      breaksLines,
+      onSend: () => (state.isHeldBack ? keepWriting() : send()),
+      onSendAnyway: () => send({ anyway: true }),
+      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ then: 'resolved' })),
+      onEscape: escape,
+    });
+  }
+  return { awaitsDecision, isReplyOfTeam, send, keepWriting, chooseVersion, write, useNote, onKeyDown };
+}
+export type ComposerActions = ReturnType<typeof useComposerActions>;

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { unfilledIn } from '@/features/macros/variables';
+import type { UsedMacro } from '@/features/macros/rules';
+import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
+import { useConfig } from '@/shared/api/config';
+import { preferencesQuery } from '@/shared/api/preferences';
+import { session } from '@/shared/api/session';
+import type { Me, Message } from '@/shared/contract';
+import { countCharacters } from '@/shared/lib/characters';
+import { isTeam } from '@/shared/session/me';
+import type { Notice } from './composer-notice';
+import { draftSync } from './draft-sync';
+import { hasJustLeft, isHeld, release, releaseInTime } from './held-messages';
+import { outgoingOf, type Submission } from './outgoing';
+import type { Action } from './unsent-reducer';
+import { macroChangesOf, offersNote, textOf, type Obstacle, type Unsent } from './unsent-state';
+import { draftKeyOf, unsent, useUnsent } from './unsent-store';
+import { useDraftSync } from './use-draft-sync';
+import { useSentReplies } from './use-sent-replies';
+import { useLostAnswers, useSend } from './use-send';
+
+/** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
+export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
+  isTeam(me) && mode === 'reply' && textOf({ mode, since, ...state }) !== ''
+    ? messages.filter(({ id, userId }) => id > since.reply && userId !== me.id)
+    : [];
+
+/** State and actions of the message composer. */
+export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
+  const { limits } = useConfig();
+  const draftKey = draftKeyOf(me.id, ticketId);
+  const state = useUnsent(draftKey);
+  const dispatch = useCallback((action: Action) => unsent.dispatch(draftKey, action), [draftKey]);
+  const saved = useDraftSync({ draftKey, mode: state.mode }, me, messages);
+  const team = isTeam(me);
+  const { t: tMacros } = useTranslation('macros');
+  const macro = state.macros[state.mode];
+  const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: team });
+  const send = useSend(ticketId, draftKey);
+  const alertOf = useAlert();
+  const newestId = messages.at(-1)?.id ?? 0;
+  const newer = useMemo(() => newerThan(state, me, messages), [state, me, messages]);
+  useLostAnswers(draftKey, messages);
+  const sent = useSentReplies(draftKey);
+  const [notice, setNotice] = useState<Notice | null>(null);
+
+  /** For messages that wait to be sent, and for those that failed while another was being written. */
+  const delivery = useMemo(
+    () => ({
+      onRetry(outgoing: Outgoing) {
+        // Unchanged otherwise: the server knows a repeated request by its key and its body.
+        const afterId = outgoing.isHeldBack ? newestId : outgoing.afterId;
+        dispatch({ type: 'resent', key: outgoing.key, afterId });
+        void send({ ...outgoing, afterId });
+      },
+      onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
+      onUndo: ({ key }: Outgoing) =>
+        isHeld(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
+      onSendNow: ({ key }: Outgoing) => release(draftKey, key, (outgoing) => void send(outgoing)),
+    }),
+    [send, dispatch, draftKey, newestId],
+  );
+
+  /** @returns whether the message is on its way */
+  function submit(how: Submission = {}): boolean {
+    const text = textOf(state).trim();
+    const reason = obstacleOf(text, limits.messageMax);
+    const unfilled = macro ? unfilledIn(text) : [];
+    if (unfilled.length > 0) {
+      const detail = tMacros('unfilled', { names: unfilled.join(', ') });
+      dispatch({ type: 'stopped', obstacle: { reason: 'refused', detail } });
+      return false;
+    }
+    if (reason) dispatch({ type: 'stopped', obstacle: { reason } });
+    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'heldBack' });
+    if (reason || (newer.length > 0 && !how.anyway)) return false;
+    // Messages arrive in the order in which they were written.
+    state.outbox.filter((one) => one.state === 'held').forEach(delivery.onSendNow);
+    const isReply = team && state.mode === 'reply';
+    const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
+    dispatch({ type: 'submitted', outgoing });
+    if (outgoing.state === 'held') releaseInTime(draftKey, outgoing, (held) => void send(held));
+    else void send(outgoing);
+    return true;
+  }
+
+  return {
+    state,
+    newer,
+    /** The newest message that the writer of a reply has seen, while there are newer ones; else null. */
+    litAfter: newer.length > 0 ? state.since.reply : null,
+    notice,
+    say: setNotice,
+    sent,
+    afterSend: preferences?.afterSend ?? 'stay',
+    alert: state.obstacle && alertOf(state.obstacle),
+    submit,
+    delivery,
+    type: (text: string) => {
+      setNotice(null);
+      dispatch({ type: 'typed', mode: state.mode, text, newestId });
+    },
+    /** Says that it is too late to undo a reply that was just sent. */
+    noticeLateUndo: () => {
+      if (hasJustLeft(draftKey)) setNotice('alreadySent');
+    },
+    macroChanges: macroChangesOf(state),
+    noteMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
+    dropMacroActions: () => dispatch({ type: 'macroActionsDropped' }),
+    setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: modeOf(isInternal) }),
+    offersNote: offersNote(state),
+    useNote: () => dispatch({ type: 'noteTaken' }),
+    addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', mode: state.mode, files, limits }),
+    removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
+    dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
+    /** State of the draft on the server. */
+    saved,
+    saveNow: () => void draftSync.flush(draftKey),
+    chooseVersion: (takesOther: boolean) => draftSync.choose(draftKey, state.mode, takesOther),
+    catchUp: () => dispatch({ type: 'caughtUp', newestId }),
+  };
+}
+export type ComposerControls = ReturnType<typeof useComposer>;
+
+function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
+  if (text === '') return 'required';
+  if (countCharacters(text) > max) return 'tooLong';
+  return session.get() ? null : 'signIn';
+}
+
+/** The error text for a message that cannot be sent. */
+function useAlert() {
+  const { t } = useTranslation('conversation');
+  const { limits } = useConfig();
+  return ({ reason, detail }: Obstacle): { text: string; detail?: string } =>
+    reason === 'refused'
+      ? { text: detail ?? t('composer.failed') }
+      : { text: t(`composer.${reason}`, { count: limits.messageMax }), detail };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+import type { Mode } from '@/features/thread/outgoing-message';
+import type { Me, Message } from '@/shared/contract';
+import { useSavedDraft } from './draft-store';
+import { draftSync } from './draft-sync';
+
+type Place = { draftKey: string; mode: Mode };
+
+/** Keeps the drafts of a ticket and those of the server the same while the ticket is shown. */
+export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readonly Message[]) {
+  const saved = useSavedDraft(draftKey, mode);
+  const ownNewestId = messages.findLast(({ userId }) => userId === me.id)?.id ?? 0;
+
+  useEffect(() => {
+    const renew = () => void draftSync.refresh(draftKey);
+    const whenSeen = () => document.visibilityState === 'visible' && renew();
+    renew();
+    window.addEventListener('online', renew);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      window.removeEventListener('online', renew);
+      document.removeEventListener('visibilitychange', whenSeen);
+      void draftSync.flush(draftKey);
+    };
+  }, [draftKey]);
+
+  // Another device has sent what was begun here.
+  useEffect(() => {
+    if (ownNewestId > 0) draftSync.refreshKnown(draftKey);
+  }, [draftKey, ownNewestId]);
+
+  return saved;
+}

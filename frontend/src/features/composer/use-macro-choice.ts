@@ -1,0 +1,34 @@
+import { useState, type KeyboardEvent } from 'react';
+
+import { matchingMacros } from '@/features/macros/rules';
+import type { FilledMacro, TicketMacros } from '@/shared/contract';
+import { languages, type Language } from '@/shared/i18n/setup';
+
+const none: never[] = [];
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The macros that fit what was typed, the one that Enter chooses, or that a new one is to be written, and the language of its text. */
+export function useMacroChoice(offered: TicketMacros | undefined, typed: string) {
+  const [chosen, setChosen] = useState<Language>();
+  const [wanted, setWanted] = useState<{ typed?: string; at: number }>({ at: 0 });
+  const found = matchingMacros(offered?.macros ?? none, typed);
+  /** The player's language. */
+  const reads = offered?.language ?? 'pt';
+  const language = chosen ?? reads;
+  const other = languages.find((one) => one !== language)!;
+  // Behind the last one is a new one. Where nothing fits, nothing is chosen: it may be the name of a command, and Enter sends.
+  const first = found.length > 0 || typed === '' ? 0 : -1;
+  const at = wanted.typed === typed ? Math.min(wanted.at, found.length) : first;
+  const current: FilledMacro | undefined = found[at];
+
+  /** @returns whether the key chose another macro or language */
+  function onKey({ key, shiftKey }: KeyboardEvent): boolean {
+    const step = STEPS[key];
+    const places = found.length + 1;
+    if (step !== undefined) setWanted({ typed, at: (Math.max(at, step > 0 ? -1 : 0) + step + places) % places });
+    else if (key === 'Tab' && !shiftKey && current) setChosen(other);
+    else return false;
+    return true;
+  }
+  return { found, current, isNew: at === found.length, reads, language, other, onKey };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Incident } from '@/shared/contract';
+import { InkChip, type InkName } from '@/shared/ui/chips';
+
+const inks: Record<Incident['state'], InkName> = {
+  investigating: 'coral',
+  identified: 'orange',
+  monitoring: 'blue',
+  resolved: 'green',
+};
+
+/** How far the team has come with an incident. */
+export function StateChip({ value }: { value: Incident['state'] }) {
+  const { t } = useTranslation('incidents');
+  return <InkChip name={inks[value]}>{t(`state.${value}`)}</InkChip>;
+}

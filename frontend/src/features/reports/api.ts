@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { api, bodyOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
+
+export const REPORTS_POLL_MS = 60_000;
+
+/** Without a first day the server takes the last month of the club's calendar. */
+export type Days = { from?: string };
+
+export const reportsQuery = (days: Days) =>
+  queryOptions({
+    queryKey: keys.admin.reports(days),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/reports', { params: { query: days }, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });

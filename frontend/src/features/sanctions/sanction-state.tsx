@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import { InkChip, type InkName } from '@/shared/ui/chips';
+import { type Dated, sanctionState } from './words';
+
+const inks: Record<'active' | 'ended' | 'lifted', InkName> = { active: 'coral', ended: 'slate', lifted: 'green' };
+
+/** A warning is said once, so it is not in force. */
+export function SanctionState({ sanction }: { sanction: Dated }) {
+  const { t } = useTranslation('sanctions');
+  const value = sanctionState(sanction);
+  if (sanction.kind === 'warning' && value === 'active') return null;
+  return <InkChip name={inks[value]}>{t(`state.${value}`)}</InkChip>;
+}

@@ -1,0 +1,165 @@
+import { LockFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Message } from '@/shared/contract';
+import { useMinute } from '@/shared/hooks/use-minute';
+import { dayOf } from '@/shared/lib/when';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Avatar } from '@/shared/ui/person-marks';
+import { InkChip } from '@/shared/ui/chips';
+import { RelativeTime } from '@/shared/ui/relative-time';
+import { FileList, OutgoingFiles } from './file-list';
+import css from './message-row.module.css';
+import type { Outgoing } from './outgoing-message';
+import { RichText } from './rich-text';
+
+const parts = () => import('./team-parts');
+const HeldLine = lazyPart(parts, 'HeldLine');
+const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
+  silent: true,
+});
+
+const MINUTE_MS = 60_000;
+
+export function DayLine({ iso }: { iso: string }) {
+  const { t, i18n } = useTranslation('conversation');
+  const day = new Date(iso).toDateString();
+  const today = new Date(useMinute() * MINUTE_MS);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const words =
+    day === today.toDateString()
+      ? t('talk.today')
+      : day === yesterday.toDateString()
+        ? t('talk.yesterday')
+        : dayOf(iso, i18n.language);
+  return (
+    <li className={css.day}>
+      <time dateTime={iso} title={dayOf(iso, i18n.language)}>
+        {words}
+      </time>
+    </li>
+  );
+}
+
+type OnOutgoing = (outgoing: Outgoing) => void;
+export type DeliveryProps = {
+  outgoing: Outgoing;
+  onRetry: OnOutgoing;
+  onDiscard: OnOutgoing;
+  onUndo: OnOutgoing;
+  onSendNow: OnOutgoing;
+};
+
+/** Progress or failure of a message that is being sent. */
+function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
+  const { t } = useTranslation('conversation');
+  if (outgoing.state === 'held') {
+    return (
+      <Suspense fallback={<p className={css.held} />}>
+        <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
+      </Suspense>
+    );
+  }
+  if (outgoing.state === 'failed') {
+    return (
+      <p className={css.failed}>
+        <span role="alert">{t('composer.failed')}</span>
+        <Button size="small" onClick={() => onRetry(outgoing)}>
+          {t('talk.retry')}
+        </Button>
+        <Button size="small" type="text" onClick={() => onDiscard(outgoing)}>
+          {t('talk.discard')}
+        </Button>
+      </p>
+    );
+  }
+  const percent = outgoing.files.length > 0 ? Math.round(outgoing.progress * 100) : null;
+  return <p className={css.sending}>{percent === null ? t('talk.sending') : t('talk.sendingShare', { percent })}</p>;
+}
+
+export type RowProps = {
+  message: Message;
+  outgoing?: Outgoing;
+  opens: boolean;
+  newDay: boolean;
+  /** Written by the reader. */
+  mine: boolean;
+  /** The reader is a team member and sees roles. */
+  team: boolean;
+  /** Arrived while the reader was writing a reply. */
+  lit?: boolean;
+  delivery?: Omit<DeliveryProps, 'outgoing'>;
+  /** For the team: makes a macro of one's own message. */
+  onKeep?: (message: Message) => void;
+};
+
+/** Whose message it is; told once for several in a row, and to screen readers for each. */
+function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | 'team'>) {
+  const { t } = useTranslation(['conversation', 'common']);
+  const { user, isInternal, createdAt } = message;
+  if (!opens)
+    return <span className="vh">{isInternal ? `${user.name}, ${t('talk.internal')}: ` : `${user.name}: `}</span>;
+  return (
+    <p className={css.meta}>
+      <b>{user.name}</b>
+      {team && user.role !== 'user' && <span className="faint">{t('common:role.staff')}</span>}
+      <RelativeTime className={css.time} iso={createdAt} />
+      {isInternal && (
+        <InkChip name="violet" icon={<LockFilled aria-hidden />}>
+          {t('talk.internal')}
+        </InkChip>
+      )}
+    </p>
+  );
+}
+
+/** The text; one's own message can be kept as a macro once it is stored. */
+function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
+  const bubble = (
+    <div className={css.bubble} dir="auto">
+      <RichText text={message.message} />
+    </div>
+  );
+  if (!mine || outgoing || !onKeep) return bubble;
+  return (
+    <div className={css.kept}>
+      <span>
+        <Suspense>
+          <KeepAsMacro onKeep={() => onKeep(message)} />
+        </Suspense>
+      </span>
+      {bubble}
+    </div>
+  );
+}
+
+function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKeep }: RowProps) {
+  const { user, isInternal, createdAt } = message;
+  return (
+    <>
+      {newDay && <DayLine iso={createdAt} />}
+      <li
+        className={css.row}
+        data-message={message.id}
+        data-mine={mine || undefined}
+        data-opens={opens || undefined}
+        data-internal={isInternal || undefined}
+        data-state={outgoing?.state}
+        data-lit={lit || undefined}
+      >
+        <span className={css.face}>{opens && <Avatar name={user.name} role={user.role} src={user.avatar} />}</span>
+        <div className={css.said}>
+          <Author message={message} opens={opens} team={team} />
+          <Words message={message} outgoing={outgoing} mine={mine} onKeep={onKeep} />
+          {outgoing ? <OutgoingFiles outgoing={outgoing} /> : <FileList files={message.attachments} />}
+          {outgoing && delivery && <Delivery outgoing={outgoing} {...delivery} />}
+        </div>
+      </li>
+    </>
+  );
+}
+
+/** Memoized, because a conversation may have a thousand messages. */
+export const MessageRow = memo(Row);

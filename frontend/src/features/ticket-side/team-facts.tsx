@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+
+import { FormAnswers } from '@/features/thread/description';
+import { FileGrid } from '@/features/thread/file-grid';
+import { useTicketFiles } from '@/features/thread/ticket-files';
+import type { TicketDetail } from '@/shared/contract';
+import { Failure } from '@/shared/ui/states';
+import { CategoryFacts, CommonFacts } from './facts';
+import css from './facts.module.css';
+import { rules } from './read-carefully';
+import { FoldedSection, SideSection } from './side-section';
+
+/** The facts without those that the team has elsewhere (status, priority, assignee, player), and the longer answers of the form. */
+export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <SideSection title={t('facts.title')}>
+      <dl className={css.facts} data-team>
+        <CommonFacts ticket={ticket} />
+        <CategoryFacts ticket={ticket} />
+      </dl>
+      <div className={css.answers}>
+        <FormAnswers ticket={ticket} />
+      </div>
+    </SideSection>
+  );
+}
+
+/** The files of the ticket, which the conversation shows too. */
+export function TeamFiles({ ticketId }: { ticketId: number }) {
+  const { t } = useTranslation('conversation');
+  const { own, failed, refetch } = useTicketFiles(ticketId);
+  if (failed) return <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />;
+  if (own.length === 0) return null;
+  return (
+    <SideSection title={t('files.title')} count={own.length}>
+      <FileGrid files={own} />
+    </SideSection>
+  );
+}
+
+/** The rules for players, which the team knows. */
+export function FoldedRules() {
+  const { t } = useTranslation('conversation');
+  return (
+    <FoldedSection title={t('notice.title')}>
+      <ul className={css.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`notice.${rule}`)}</li>
+        ))}
+      </ul>
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { changeTicket, type Change } from '@/features/thread/api';
+import { lostClaims } from '@/features/thread/lost-claims';
+import { isFault } from '@/shared/api/errors';
+import { useErrorText } from '@/shared/api/use-error-text';
+import type { Me, Priority, Status, TicketDetail } from '@/shared/contract';
+import { useToast } from '@/shared/ui/toast';
+
+type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign' | 'survey';
+export type Confirmation = 'close' | 'reopen';
+
+/** Changes the ticket and shows the result as a toast. */
+function useChange(ticketId: number) {
+  const { t } = useTranslation('conversation');
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending, variables } = useMutation(changeTicket(client, ticketId));
+  async function change(action: TicketAction, what: Change) {
+    try {
+      await mutateAsync(what);
+      toast.said(t(`done.${action}`));
+    } catch (error) {
+      // The bar over the composer says who was faster.
+      if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile')) return lostClaims.add(ticketId);
+      toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
+    }
+  }
+  return { change, pendingChange: isPending ? variables : undefined };
+}
+
+/** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control they come from. */
+export function useTicketActions(ticket: TicketDetail, me: Me) {
+  const { change, pendingChange } = useChange(ticket.id);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const seenAssignee = ticket.assignee?.id ?? null;
+
+  const setStatus = (next: Status) => {
+    if (next === ticket.status) return;
+    if (next === 'closed') return setConfirmation('close');
+    if (ticket.status === 'closed') return setConfirmation('reopen');
+    void change('status', { status: next });
+  };
+  /** Refused if somebody else has changed the assignee since it was shown. */
+  const assign = (assignedTo: number | null) => {
+    if (assignedTo === seenAssignee) return;
+    const action = assignedTo === null ? 'unassign' : assignedTo === me.id ? 'assign' : 'reassign';
+    void change(action, { assignedTo, ifAssignedTo: seenAssignee });
+  };
+  const confirm = async (action: Confirmation) => {
+    await change(action, { status: action === 'close' ? 'closed' : 'open' });
+    setConfirmation(null);
+  };
+
+  return {
+    ticket,
+    me,
+    pendingChange,
+    confirmation,
+    /** As chosen, while the server has not answered yet. */
+    status: pendingChange && 'status' in pendingChange ? pendingChange.status : ticket.status,
+    priority: pendingChange && 'priority' in pendingChange ? pendingChange.priority : ticket.priority,
+    noSurvey: pendingChange && 'noSurvey' in pendingChange ? pendingChange.noSurvey : ticket.noSurvey,
+    ask: setConfirmation,
+    setStatus,
+    setPriority: (priority: Priority) => void change('priority', { priority }),
+    setNoSurvey: (noSurvey: boolean) => void change('survey', { noSurvey }),
+    assign,
+    confirm,
+  };
+}
+export type TicketActions = ReturnType<typeof useTicketActions>;

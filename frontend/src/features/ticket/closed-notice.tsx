@@ -1,0 +1,82 @@
+import { LockFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import css from '@/features/composer/composer.module.css';
+import { draftKeyOf, unsentTexts, useUnsent } from '@/features/composer/unsent-store';
+import type { Me, TicketDetail } from '@/shared/contract';
+import { useCopy } from '@/shared/hooks/use-copy';
+import { isTeam } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { TicketLink } from '@/shared/ui/ticket-link';
+
+const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
+const ClosedBy = lazyPart(() => import('./closed-by'), 'ClosedBy');
+const Separate = lazyPart(() => import('@/features/thread/team-parts'), 'Separate');
+/** Heights of the placeholders, so that nothing moves when the part is loaded. */
+const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
+
+/** Replaces the composer of a closed ticket. Unsent text can still be copied. */
+export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
+  const { t } = useTranslation('conversation');
+  const { mergedInto } = ticket;
+  return (
+    <div className={css.closed}>
+      <p className={css.closedLine}>
+        <LockFilled aria-hidden />
+        <span>
+          <strong>{t(mergedInto ? 'merged.title' : 'closed.title')}</strong>{' '}
+          {mergedInto ? (
+            <>
+              <span>{t('merged.goesOn')}</span> <TicketLink id={mergedInto}>{`#${mergedInto}`}</TicketLink>
+            </>
+          ) : (
+            <span>{t(ticket.closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')}</span>
+          )}
+        </span>
+      </p>
+      <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
+      {isTeam(me) && (
+        <Suspense fallback={roomFor(32)}>
+          {mergedInto ? <Separate id={ticket.id} intoId={mergedInto} /> : <ClosedBy ticket={ticket} me={me} />}
+        </Suspense>
+      )}
+      {ticket.userId === me.id && !mergedInto && (
+        <Suspense fallback={roomFor(66)}>
+          <ClosedDoor ticket={ticket} me={me} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Unsent texts to copy. */
+export function UnsentTexts({ draftKey }: { draftKey: string }) {
+  const { t } = useTranslation('conversation');
+  useUnsent(draftKey);
+  const texts = unsentTexts(draftKey);
+  if (texts.length === 0) return null;
+  return (
+    <div className={css.unsent} role="status">
+      <p>{t('closed.unsent')}</p>
+      {texts.map((text) => (
+        <UnsentText key={text} text={text} />
+      ))}
+    </div>
+  );
+}
+
+function UnsentText({ text }: { text: string }) {
+  const { t } = useTranslation(['conversation', 'common']);
+  const copy = useCopy();
+  const says = { done: t('common:app.copied'), failed: t('closed.copyByHand') };
+  return (
+    <div className={css.unsentText}>
+      <blockquote>{text}</blockquote>
+      <Button size="small" onClick={() => void copy(text, says)}>
+        {t('common:app.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { BarredSlot } from '@/features/blocks/barred-slot';
+import { useOwnBlock } from '@/features/blocks/own-block';
+import { Composer } from '@/features/composer/composer';
+import css from '@/features/thread/conversation.module.css';
+import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
+import { draftKeyOf } from '@/features/composer/unsent-store';
+import type { ComposerControls } from '@/features/composer/use-composer';
+import type { MacroAnswer } from '@/features/composer/macro-answer';
+import type { Me, Message, TicketDetail } from '@/shared/contract';
+import { isTeam } from '@/shared/session/me';
+import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
+import { REPLY_HASH } from '@/shared/ui/ticket-link';
+import { underToasts } from '@/shared/ui/toast-place';
+import { ClosedNotice, UnsentTexts } from './closed-notice';
+
+const parts = () => import('@/features/composer/later-parts');
+const AfterSend = lazyPart(parts, 'AfterSend', { silent: true });
+const LostClaimBar = lazyPart(parts, 'LostClaimBar', {
+  silent: true,
+});
+const PresencePill = lazyPart(parts, 'PresencePill', {
+  silent: true,
+});
+const NewMacro = lazyDialog(parts, 'NewMacro');
+const KeptMacro = lazyDialog(parts, 'KeptMacro');
+
+const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
+
+/** The height of the question, so that nothing moves when it arrives. */
+const ROOM = { faces: 139, thanks: 57 };
+
+type ConversationFootProps = {
+  ticket: TicketDetail;
+  me: Me;
+  composer: ComposerControls;
+  /** The message that becomes a macro. */
+  kept: Message | undefined;
+  onKept: () => void;
+  onSent: () => void;
+  onLeave: () => void;
+  /** Leads to the newest message where the whole page scrolls. */
+  pill: ReactNode;
+};
+
+/** The part below the messages: notices and the composer. */
+export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
+  // Not in the composer, which goes when the ticket is closed meanwhile: what is written in the dialog stays.
+  const [newMacro, setNewMacro] = useState<MacroAnswer>();
+  const block = useOwnBlock();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === REPLY_HASH) document.getElementById(REPLY_FIELD)?.focus();
+  }, [hash]);
+  return (
+    <div ref={underToasts} className={css.foot}>
+      {isTeam(me) && (
+        <Suspense>
+          <LostClaimBar ticket={ticket} me={me} />
+          <AfterSend
+            ticketId={ticket.id}
+            sent={composer.sent}
+            afterSend={composer.afterSend}
+            onQueueEmpty={() => composer.say('queueEmpty')}
+          />
+          <PresencePill ticketId={ticket.id} />
+          {kept && <KeptMacro message={kept} onClose={onKept} />}
+          {newMacro && <NewMacro ticketId={ticket.id} answer={newMacro} onClose={() => setNewMacro(undefined)} />}
+        </Suspense>
+      )}
+      {pill}
+      {ticket.mayRate && (
+        <Suspense fallback={<div style={{ minBlockSize: ticket.satisfaction ? ROOM.thanks : ROOM.faces }} />}>
+          <SatisfactionCard ticket={ticket} />
+        </Suspense>
+      )}
+      {block?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
+        <div className={css.block}>
+          <BarredSlot block={block} />
+          <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
+        </div>
+      ) : ticket.status === 'closed' ? (
+        <ClosedNotice ticket={ticket} me={me} />
+      ) : (
+        <Composer
+          ticket={ticket}
+          composer={composer}
+          me={me}
+          onSent={onSent}
+          onLeave={onLeave}
+          onNewMacro={setNewMacro}
+        />
+      )}
+    </div>
+  );
+}

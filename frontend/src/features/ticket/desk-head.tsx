@@ -1,0 +1,40 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Me, TicketDetail } from '@/shared/contract';
+import { WayBack } from '@/shared/ui/ticket-link';
+import icon from '@/shared/ui/icon-link.module.css';
+import css from './desk-head.module.css';
+import { HeadControls } from './head-controls';
+import { TeamMenu } from './team-menu';
+
+/** Where a list is known that has the ticket. */
+export type InList = {
+  /** The way to the neighbours of the ticket in its list. */
+  pager?: ReactNode;
+  /** The list stands beside the ticket, and the way back in it. */
+  hasList?: boolean;
+};
+
+type DeskHeadProps = InList & { ticket: TicketDetail; me: Me };
+
+/** The head of a ticket for the team: one line with the controls in it. */
+export function DeskHead({ ticket, me, pager, hasList }: DeskHeadProps) {
+  const { t } = useTranslation('conversation');
+  return (
+    <header className={css.head}>
+      {!hasList && (
+        <WayBack className={icon.link} aria-label={t('back')} title={t('back')}>
+          <ArrowLeftOutlined aria-hidden />
+        </WayBack>
+      )}
+      <strong className={`${css.stub} num`}>{ticket.id}</strong>
+      <h1 className={css.title} dir="auto" title={ticket.title}>
+        {ticket.title}
+      </h1>
+      <HeadControls ticket={ticket} me={me} pager={pager} />
+      <TeamMenu ticket={ticket} />
+    </header>
+  );
+}

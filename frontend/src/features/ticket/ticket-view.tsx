@@ -1,0 +1,198 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { bulkStore, type BulkField } from '@/features/bulk/bulk-store';
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import { FormAnswers, hasAnswers } from '@/features/thread/description';
+import { Facts } from '@/features/ticket-side/facts';
+import { ReadCarefully } from '@/features/ticket-side/read-carefully';
+import { showsRules } from '@/features/thread/rules';
+import { SideSkeleton } from '@/features/thread/skeletons';
+import { TicketFiles } from '@/features/thread/ticket-files';
+import type { Me, Status, TicketDetail } from '@/shared/contract';
+import { loadStrings } from '@/shared/i18n/setup';
+import { isTeam, useMe } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Page, Panel } from '@/shared/ui/layout';
+import { StaleLine } from '@/shared/ui/states';
+import { WayBack } from '@/shared/ui/ticket-link';
+import { useFrom, usePhone } from '@/shared/hooks/use-media';
+import { Conversation } from './conversation';
+import { TeamMenu } from './team-menu';
+import type { InList } from './desk-head';
+import { PhoneHead, TicketHead } from './ticket-head';
+import css from './ticket-view.module.css';
+
+const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
+const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
+const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
+const FixedLine = lazyPart(
+  async () => (await Promise.all([import('./fixed-line'), loadStrings('incidents')]))[0],
+  'FixedLine',
+  { silent: true },
+);
+
+const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
+const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
+
+/** The place in the queue has marks; on a phone, two lines. */
+const roomForTurn = (status: Status, wide: boolean) =>
+  status === 'open' ? (wide ? 94 : 104) : status === 'waiting_response' && !wide ? 88 : wide ? 82 : 68;
+
+type ViewProps = InList & { ticket: TicketDetail; staleSince?: number };
+
+/** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
+export function TicketView(props: ViewProps) {
+  const { ticket } = props;
+  const me = useMe();
+  const roomy = useFrom(1280);
+  const view = { ...props, me };
+  if (!isTeam(me))
+    return (
+      <Page>
+        <ColumnView {...view} />
+      </Page>
+    );
+  return (
+    <>
+      <QuestionKeys ticket={ticket} />
+      <Suspense>
+        <TicketKeys ticket={ticket} me={me} />
+      </Suspense>
+      {roomy ? (
+        <DeskView {...view} />
+      ) : (
+        <Page>
+          <ColumnView {...view} />
+        </Page>
+      )}
+    </>
+  );
+}
+
+/** The keys that open a question. Not lazy: what is typed after them must not act on the ticket. */
+function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
+  const ask = (field: BulkField) => bulkStore.change({ question: { field, tickets: [ticket] } });
+  useShortcuts({ assign: () => ask('assignedTo'), status: () => ask('status'), priority: () => ask('priority') });
+  return null;
+}
+
+/** From edge to edge below the header; conversation and side column scroll separately. */
+function DeskView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
+  return (
+    <article className={css.desk}>
+      <div className={css.deskHead}>
+        <Suspense>
+          <DeskHead ticket={ticket} me={me} {...inList} />
+        </Suspense>
+      </div>
+      {staleSince !== undefined && <StaleLine at={staleSince} />}
+      <div className={css.deskColumns}>
+        <Conversation ticket={ticket} me={me} look="desk" />
+        <div className={css.deskSide}>
+          <Suspense fallback={<SideSkeleton />}>
+            <FixedSlot ticket={ticket} />
+            <TeamSide ticket={ticket} me={me} />
+          </Suspense>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
+  fixedIn ? (
+    <Suspense>
+      <FixedLine fixedIn={fixedIn} />
+    </Suspense>
+  ) : null;
+
+/** The facts, the answers to the form, and the files. */
+function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
+  return (
+    <>
+      <Facts ticket={ticket} />
+      {hasAnswers(ticket) && (
+        <Panel className={css.answers}>
+          <FormAnswers ticket={ticket} />
+        </Panel>
+      )}
+      {withFiles && <TicketFiles ticketId={ticket.id} />}
+    </>
+  );
+}
+
+/** The way back and what the ticket is called. */
+function Head({ ticket, team, pager }: Pick<InList, 'pager'> & { ticket: TicketDetail; team: boolean }) {
+  const { t } = useTranslation('conversation');
+  const isPhone = usePhone();
+  if (isPhone && !team) return <PhoneHead ticket={ticket} />;
+  return (
+    <>
+      <div className={css.top}>
+        <WayBack className={css.back}>
+          <ArrowLeftOutlined aria-hidden /> <span>{t('back')}</span>
+        </WayBack>
+        {pager}
+        {team && <TeamMenu ticket={ticket} />}
+      </div>
+      <TicketHead ticket={ticket} />
+    </>
+  );
+}
+
+/** Wide: conversation and side column scroll separately. Narrow: everything but the conversation collapses. */
+function ColumnView({ ticket, staleSince, me, pager }: ViewProps & { me: Me }) {
+  const { t } = useTranslation('conversation');
+  const wide = useFrom(1000);
+  const team = isTeam(me);
+  const { created } = (useLocation().state ?? {}) as { created?: number };
+  const rules = !team && showsRules(ticket.status) && <ReadCarefully />;
+  const side = team ? (
+    <div className={css.sections}>
+      <Suspense fallback={<SideSkeleton />}>
+        <TeamSide ticket={ticket} me={me} withControls />
+      </Suspense>
+    </div>
+  ) : (
+    <PlayerSide ticket={ticket} withFiles={wide} />
+  );
+  return (
+    <article className={wide ? css.wide : css.narrow}>
+      <Head ticket={ticket} team={team} pager={pager} />
+      {!team && (
+        <div className={css.turn} style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
+          <Suspense>
+            <TurnStrip ticket={ticket} />
+          </Suspense>
+        </div>
+      )}
+      <FixedSlot ticket={ticket} />
+      {!wide && created === ticket.id && (
+        <Suspense>
+          <HowTold />
+        </Suspense>
+      )}
+      {staleSince !== undefined && <StaleLine at={staleSince} />}
+      {wide ? (
+        <div className={css.columns}>
+          <Conversation ticket={ticket} me={me} look="card" intro={rules && <div className={css.intro}>{rules}</div>} />
+          <div className={css.side}>{side}</div>
+        </div>
+      ) : (
+        <>
+          <details className={css.details}>
+            <summary>{t('details')}</summary>
+            <div className={css.folded}>
+              {rules}
+              {side}
+            </div>
+          </details>
+          <Conversation ticket={ticket} me={me} look="page" />
+        </>
+      )}
+    </article>
+  );
+}

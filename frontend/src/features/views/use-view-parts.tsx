@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+
+import { DialogLoading } from '@/shared/ui/dialog-loading';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { hasFilter } from './rules';
+import type { Views } from './use-views';
+import { ViewNav } from './view-nav';
+import { problemOf, ViewProblem } from './view-problem';
+
+const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
+
+/** The parts of the saved views and where they stand in the list of tickets. */
+export function useViewParts(views: Views) {
+  const [isOrganizing, setOrganizing] = useState(false);
+  // Once needed, the part stays mounted, so that a dialog can close with its animation.
+  const [isDeskKnown, setDeskKnown] = useState(false);
+  const isDeskNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
+  if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);
+  const problem = problemOf(views);
+  return {
+    /** Among the queues. */
+    nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
+    /** Behind them. */
+    tools: isDeskKnown && (
+      <Suspense fallback={isOrganizing && <DialogLoading onCancel={() => setOrganizing(false)} />}>
+        <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
+      </Suspense>
+    ),
+    /** A view is shown, so no queue is marked as current. */
+    isCurrent: views.id !== null,
+    /** In the place of the tickets, which are not loaded then. */
+    instead: problem && <ViewProblem problem={problem} onAll={() => views.open(null)} onRetry={views.retry} />,
+  };
+}
+
+export type ViewParts = ReturnType<typeof useViewParts>;

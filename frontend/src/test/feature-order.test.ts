@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+import { FEATURES } from './feature-order';
+
+const FOLDER = 'src/features/';
+/** `from '@/features/…'` and `import('@/features/…')`. */
+const IMPORT = /'@\/features\/([\w-]+)\//g;
+
+/** Tests may show a part on a screen of a later feature. */
+const filesOf = (feature: string) =>
+  readdirSync(FOLDER + feature, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  );
+
+it('names every feature in the one order', () => {
+  expect(readdirSync(FOLDER).sort()).toEqual([...FEATURES].sort());
+});
+
+it.each(FEATURES)('%s imports only itself and the features before it', (feature) => {
+  const later = filesOf(feature).flatMap((file) =>
+    [...readFileSync(`${FOLDER}${feature}/${file}`, 'utf8').matchAll(IMPORT)]
+      .map(([, imported]) => imported!)
+      .filter((imported) => FEATURES.indexOf(imported) > FEATURES.indexOf(feature))
+      .map((imported) => `${file} -> ${imported}`),
+  );
+  expect(later).toEqual([]);
+});

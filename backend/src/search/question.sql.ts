@@ -1,4 +1,4 @@
-import { type Viewer, isTeam } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import type { Bind } from '../common/persistence/statement.js';
 import { FILE_MARK, markOf } from './filter-names.js';
 import { asksNothing, type Filter, type Question, questionOf, type Term } from './search-question.js';

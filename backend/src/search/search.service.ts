@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Viewer, isTeam } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import type { SearchQuery } from './dto/search.query.js';

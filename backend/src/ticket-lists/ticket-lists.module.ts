@@ -8,12 +8,12 @@ import { TicketCountsRepository } from './ticket-counts.repository.js';
 import { SearchedLists } from './ticket-filters.js';
 import { TicketListRepository } from './ticket-list.repository.js';
 import { TicketListService } from './ticket-list.service.js';
+import { TicketListsController } from './ticket-lists.controller.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';
-import { TicketsController } from './tickets.controller.js';
 
 @Module({
   imports: [TicketsModule, SearchModule],
-  controllers: [TicketsController, TicketQueuesController, QueuePositionController],
+  controllers: [TicketListsController, TicketQueuesController, QueuePositionController],
   providers: [
     QueuePositionRepository,
     QueuePositionService,

@@ -21,7 +21,7 @@ const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
 @ApiTags('tickets')
 @Controller('tickets')
 @Allow(...EVERYONE)
-export class TicketsController {
+export class TicketListsController {
   constructor(
     private readonly lists: TicketListService,
     private readonly club: Club,

@@ -14,7 +14,7 @@ const APART =
   /\/(antd\/es|@rc-component)\/(select|switch|virtual-list|input|textarea|form(?!\/(context|validateMessagesContext|hooks\/useVariants|es\/FormContext))|grid|async-validator|modal(?!\/locale)|dialog)\/|scroll-into-view/;
 /** Ours that are made of those or stand on few pages, and the strings of the team and of admins: each comes with the parts that show it. */
 const APART_OURS =
-  /\/src\/shared\/(i18n\/|contract\/setting-ranges|hooks\/use-picker-locale|ui\/(command-list|confirm-dialog|(dialog|drawer)\.|confirmation-fields|(choice|day|world)-field|form-(fault|columns)|list-page|word-rows|language-tag|[a-z]+-input))/;
+  /\/src\/shared\/(i18n|contract\/setting-ranges|hooks\/use-picker-locale|ui\/(dialog|form|list-page))(\/|\.)/;
 /** Small parts of features that the first screens need. */
 const OF_FEATURES =
   /\/src\/features\/(shortcuts|next-ticket|presence|push|views|macros\/variables|bulk\/(bulk-|use-)|incidents\/(active-query|incident-slot|concerns)|sanctions\/own-query)/;
@@ -36,7 +36,7 @@ function nameInEntry(id: string, context: Rolldown.ChunkingContext): string | nu
   const paths = ENTRY.map((path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url)));
   entry ??= importsOf(paths, context);
   if (!entry.has(id) || /infinite/i.test(id)) return null;
-  return /\/ui\/(plain-field|code-input|language-switch)\./.test(id) ? 'fields' : 'entry';
+  return /\/ui\/plain\//.test(id) ? 'fields' : 'entry';
 }
 
 /** On how many of the parts that are loaded by themselves a module must be to come with what most of them need. */

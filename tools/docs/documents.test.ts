@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { textOf, textsIn } from '../../frontend/e2e/outline.ts';
 import { MODULES } from '../../backend/test/module-order.ts';
+import { FEATURES } from '../../frontend/src/test/feature-order.ts';
 import { ROOT } from '../lib/paths.ts';
 import { read } from './examples.ts';
 
@@ -79,6 +80,14 @@ test('the table of modules in docs/architecture.md has each of them, in their or
     const named = [...text!.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name!);
     assert.deepEqual(named.sort(), folders.sort(), cell);
   }
+});
+
+test('docs/architecture.md names the features of the frontend in their order', () => {
+  const [, line] = /`frontend\/src\/test\/feature-order\.ts`\): (.+)/.exec(read('docs/architecture.md'))!;
+  assert.deepEqual(
+    [...line!.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+    FEATURES,
+  );
 });
 
 test('every command of npm that a document names is there', () => {

@@ -22,10 +22,7 @@ export abstract class RequestStrategy<Found extends object, Options = object> ex
   }
 }
 
-/**
- * Asks one strategy who is calling. Passport finds strategies by name in a registry of the process, in which two apps
- * would replace each other's, so each guard passes the strategy of its own app instead.
- */
+/** Passes Passport the strategy of its own app: by name, two apps in one process would replace each other's. */
 export abstract class StrategyGuard extends AuthGuard() {
   /** @param property of the request that takes what the strategy found */
   protected constructor(strategy: RequestStrategy<object, never>, property: string) {

@@ -5,10 +5,7 @@ import { AttachmentsSweep } from '../attachments/sweep/attachments-sweep.js';
 import { StoreOwner } from '../attachments/sweep/store-owner.js';
 import { command, withPart } from './command.js';
 
-/**
- * `npm run files:sweep [-- --claim] [--force]`: runs the hourly sweep of files without rows. `--claim` first assigns the
- * files to this database, `--force` moves them to the trash even if they are many.
- */
+/** `npm run files:sweep [-- --claim] [--force]`: sweeps now; first claims the files; moves them even if they are many. */
 await command(async (args) => {
   const { values } = parseArgs({
     args,

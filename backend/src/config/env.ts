@@ -70,10 +70,7 @@ export class Env {
     return this.mail.smtpUrl !== undefined && this.server.publicUrl !== undefined;
   }
 
-  /**
-   * Whom a push service may write to about this server (RFC 8292 §2.1). Undefined: no push messages. Apple refuses an
-   * address that is not public, so without TLS the sender of the mails stands there.
-   */
+  /** The contact for push services (RFC 8292 §2.1); undefined: no push. Apple wants a public one, so without TLS the mail sender. */
   get pushContact(): string | undefined {
     const { publicUrl } = this.server;
     if (!publicUrl || publicUrl.startsWith('https:')) return publicUrl;

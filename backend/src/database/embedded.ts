@@ -47,10 +47,7 @@ export class EmbeddedDatabase {
     private readonly password: string,
   ) {}
 
-  /**
-   * Starts the server and creates its data if missing. A server left over from a killed process is replaced.
-   * @throws Error with a sentence for the operator, also when another process is using the data
-   */
+  /** Starts the server, creates missing data, replaces a left-over server. @throws Error with a sentence for the operator */
   static async start({ dataDir, durable = true, supervisor }: Options): Promise<EmbeddedDatabase> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const binaries = await findBinaries(home);
@@ -88,10 +85,7 @@ export class EmbeddedDatabase {
     if (rowCount === 0) await this.server.owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${NAME}`);
   }
 
-  /**
-   * Resolves when the server has stopped; all committed data is on disk.
-   * @throws Error when it had to be ended by force: its next start recovers from the log
-   */
+  /** Resolves when the server has stopped. @throws Error when it was forced: its next start recovers from the log */
   async stop(): Promise<void> {
     await this.restarts?.stop();
     const { owner, pid, hasEnded } = this.server;

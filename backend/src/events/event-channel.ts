@@ -33,10 +33,7 @@ export type Channel = {
   broadcast(topic: string, text: string): void;
 };
 
-/**
- * The connection on which PostgreSQL notifies of committed events, of any process. It may break without a sign to either end
- * (a router that forgot it): so it is probed, and replaced when it does not answer.
- */
+/** Hears of committed events from PostgreSQL. It may break without a sign, so it is probed and replaced. */
 export class EventChannel implements Channel {
   private readonly logger = new Logger(EventChannel.name);
   private client: pg.Client | undefined;

@@ -12,7 +12,7 @@ import { EventQueue } from './event-queue.js';
 import { RedisChannel } from './redis-channel.js';
 import { SINCE } from './events.sql.js';
 
-const KEEP = 50_000;
+const RECENT_IDS_MAX = 50_000;
 
 /** Remembers the ids received lately, so that no event is delivered twice after a gap. */
 class RecentIds {
@@ -21,17 +21,14 @@ class RecentIds {
   add(id: string): boolean {
     if (this.ids.has(id)) return false;
     this.ids.add(id);
-    if (this.ids.size > KEEP) this.ids.delete(this.ids.values().next().value!);
+    if (this.ids.size > RECENT_IDS_MAX) this.ids.delete(this.ids.values().next().value!);
     return true;
   }
 }
 
 /** Ids of PostgreSQL's bigint, without its last digit. Any account of the database may NOTIFY, with any text. */
 const EVENT_ID = /^\d{1,18}$/;
-/**
- * Ids commit out of order: after a gap, rows this much older than the last one received are looked at again. Longer than any transaction
- * of the server takes, in which every statement and every pause ends after 10 s.
- */
+/** Ids commit out of order: after a gap, rows this much older than the last one are looked at too. No transaction takes longer. */
 const OVERLAP_SECONDS = 120;
 
 /** Delivers committed domain events, in every process: the channel carries ids, rows are loaded once. Gaps are caught up. */

@@ -18,10 +18,7 @@ export class Events {
     private readonly redis: Redis,
   ) {}
 
-  /**
-   * Adds the event to the log, runs the listeners that belong to the transaction and notifies the other processes on commit.
-   * Must run inside `Db.transaction`: the change, its line in the log and its consequences commit together or not at all.
-   */
+  /** Must run inside `Db.transaction`: change, log line and listeners commit together. Other processes are notified then. */
   async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;

@@ -32,7 +32,7 @@ export class HealthController {
   /** Reports readiness: the database, the schema and the disk are in order, and the server is not stopping. */
   @Public()
   @Get('readyz')
-  @ApiResponse({ status: 503, description: 'Not ready; the fields say why.', type: ReadyResponse })
+  @ApiResponse({ status: 503, description: 'Not ready; the fields show the reason.', type: ReadyResponse })
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
     const answer = await this.health.ready();
     response.setHeader('Cache-Control', 'no-store');

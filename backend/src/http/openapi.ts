@@ -19,10 +19,10 @@ const TAGS: Readonly<Record<string, string>> = {
   auth: "Sign-in and sign-out, second factor, the user's password and sessions",
   tickets: 'Tickets: create, list, read and change',
   messages: 'Messages of a ticket and read marks',
-  incidents: 'What affects many players at once, and "me too"',
-  changelog: 'What was fixed or added, for everybody to read',
-  sanctions: 'What was decided about characters, and appeals',
-  macros: 'Texts of the team to answer with',
+  incidents: 'Incidents that affect many players, and their followers',
+  changelog: 'Published fixes and additions',
+  sanctions: 'Sanctions of characters, and appeals',
+  macros: 'Reply texts of the team',
   files: 'Files of tickets and messages',
   notifications: "The user's notifications",
   push: 'Push messages to browsers',
@@ -30,7 +30,7 @@ const TAGS: Readonly<Record<string, string>> = {
   worlds: "Worlds and the user's characters",
   admin: 'Accounts, statistics, integrations and maintenance',
   site: 'Public settings and health',
-  team: 'Who answers, who is online, and how many tickets each has',
+  team: 'Members of the team, their presence and number of tickets',
 };
 
 /** The OpenAPI document, generated from the handlers and their classes. */

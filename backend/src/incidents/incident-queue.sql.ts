@@ -7,10 +7,7 @@ export const QUEUE_REPLIES = command(
 
 export type QueuedReply = RowOf<typeof NEXT_REPLY>;
 
-/**
- * The next reply after ($1, $2), which stays locked until it is sent: another process skips it, and if this one dies it is
- * queued as before. A ticket gets the updates in their order.
- */
+/** The next reply after ($1, $2), locked until it is sent; other processes skip it. A ticket gets updates in order. */
 export const NEXT_REPLY = statement(
   'incidents-next-reply',
   `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn", p."resolvesTickets",

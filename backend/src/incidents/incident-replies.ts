@@ -11,10 +11,7 @@ import { NEXT_REPLY, type QueuedReply, SETTLE_REPLY } from './incident-queue.sql
 
 const START: Pick<QueuedReply, 'updateId' | 'ticketId'> = { updateId: 0, ticketId: 0 };
 
-/**
- * Posts the updates of incidents in the tickets that are attached to them, in the language of each owner. One transaction
- * posts the message and settles its row, so that a process may end at any point and no ticket gets it twice.
- */
+/** Posts updates in attached tickets, in the owner's language. Message and queue row commit together, so none is doubled. */
 @Injectable()
 export class IncidentReplies extends BatchedJob<QueuedReply> {
   constructor(

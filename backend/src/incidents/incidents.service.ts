@@ -17,7 +17,7 @@ import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
 const incidentResolved = fault(409, 'incident.resolved');
 
 /** Shorter ones are mostly articles and prepositions. */
-const LENGTH_MIN = 4;
+const WORD_LENGTH_MIN = 4;
 
 type Titled = { readonly titlePt: string; readonly titleEn: string; readonly worldName: string | null };
 
@@ -25,7 +25,7 @@ type Titled = { readonly titlePt: string; readonly titleEn: string; readonly wor
 const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefined => {
   const names = new Set(wordsOf(worldName ?? ''));
   const words = new Set(
-    wordsOf(`${titlePt} ${titleEn}`).filter((word) => word.length >= LENGTH_MIN && !names.has(word)),
+    wordsOf(`${titlePt} ${titleEn}`).filter((word) => word.length >= WORD_LENGTH_MIN && !names.has(word)),
   );
   const forms = [...words].flatMap((word) => {
     const { prefixes, words: whole } = formsOf(word);
@@ -104,11 +104,7 @@ export class IncidentsService {
     return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /**
-   * Says "me too", or takes it back. No event: four hundred players within a minute would each send a frame to everybody, so
-   * counts are asked for now and then instead.
-   * @throws 404, 409 when it is resolved
-   */
+  /** Records or removes "me too". No event: each would send a frame to everybody; counts are polled. @throws 404, 409 */
   setFollowing(viewer: Viewer, id: number, isFollowing: boolean): Promise<SeenIncident> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -44,10 +44,7 @@ type SmtpFailure = {
   readonly responseCode?: number;
 };
 
-/**
- * Enhanced status codes (RFC 3463) stand after the code of a line (RFC 2034); qmail and others write `#5.1.1` elsewhere.
- * Other numbers in the text, such as the IP address 5.1.1.7, are none.
- */
+/** Enhanced status codes (RFC 3463) after the code of a line, or as `#5.1.1` (qmail). IP addresses are none. */
 const STATUS = /(?:^\d{3}[ -]|[ (-]#)([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm;
 /** There is no such mailbox (5.1.1), no such domain, a wrong syntax, the mailbox has moved, the domain takes no mail (null MX). */
 const NO_SUCH_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];

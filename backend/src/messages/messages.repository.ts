@@ -54,10 +54,7 @@ const NEWER = statement(
   typed<{ newestId: number | null }>(),
 );
 
-/**
- * Inserts nothing if another person's message has an id greater than $6; null skips this check. The ticket is locked here, so
- * nothing comes between, and clock_timestamp(), unlike now(), follows the order of the ids.
- */
+/** Inserts nothing if another person's message has an id above $6 (null: not checked). The ticket is locked. */
 const ADD = statement(
   'messages-add',
   `WITH m AS (

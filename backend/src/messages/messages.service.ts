@@ -74,10 +74,7 @@ export class MessagesService {
     });
   }
 
-  /**
-   * Posts a public message that somebody of the team has ordered for many tickets, whatever the ticket has become since.
-   * @returns false, with nothing posted, when the ticket is closed, or an appeal in which the author must not speak
-   */
+  /** Posts a public message ordered for many tickets. @returns false when closed, or in an appeal the author may not speak in */
   async postByServer(ticketId: number, { authorId, isAuthorTold, message, resolves }: ServerMessage): Promise<boolean> {
     const ticket = await this.tickets.lock(ticketId);
     if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;

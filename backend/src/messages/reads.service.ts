@@ -31,10 +31,7 @@ export class ReadsService {
     return unread;
   }
 
-  /**
-   * Also notes that the team has opened the ticket. A message that the viewer may not see is answered with 404 and does not move the mark.
-   * @returns the number of messages still unread
-   */
+  /** Also marks the ticket as opened by the team. @throws 404 for a hidden message. @returns the number still unread */
   mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.db.transaction(async () => {
       const { ticket, isVisible } = await this.db.together({

@@ -11,10 +11,7 @@ const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
 
-/**
- * Adds one notification for each active user of the audience.
- * @param isPersonal for whom of them it is meant in person, not as one of the team
- */
+/** Adds one notification per active user of the audience. @param isPersonal for whom of them it is meant in person */
 const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
   plain: added(audience, who, isPersonal),
   guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),

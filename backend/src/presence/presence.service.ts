@@ -16,10 +16,7 @@ const LISTED_MAX = 200;
 
 export type PresentInTicket = { readonly ticketId: number; readonly people: readonly Person[] };
 
-/**
- * Tracks which members of the team are in which ticket. Every process keeps it in memory and receives the reports of
- * the others; nothing is stored, so after a start it is complete again with the next renewals.
- */
+/** Tracks who of the team is in which ticket, in the memory of every process. Renewals complete it after a start. */
 @Injectable()
 export class TicketPresence implements OnModuleInit {
   private readonly present = new PeoplePresent();

@@ -8,10 +8,7 @@ const TITLE = 'Chamado de pessoa removida';
 const TITLE_EN = 'Ticket of a removed person';
 const TEXT = 'Texto removido.';
 
-/**
- * Removes data of person $1 outside the account (docs/decisions/0061-privacy.md). The account is locked, and every write
- * of the person locks it too (`ViewerCheck`), so requests in progress either commit before this or are refused.
- */
+/** Removes data of person $1 (docs/decisions/0061-privacy.md). Writes of a person lock the account, as the erasure does. */
 export const ERASURES: readonly Statement[] = [
   // Locks the search indexer first, so that it cannot write back texts that it read before the erasure.
   erasure('search-turn', 'SELECT $1::int FROM search_progress FOR UPDATE'),

@@ -13,10 +13,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import type { Admission } from './connection.js';
 import { Connections } from './connections.js';
 
-/**
- * A page may open the live connection if it came from this very host, or from an origin that is allowed by name.
- * Compared as a whole, never by beginning or end (ASVS 4.4.2). Programs that are no browser send no Origin.
- */
+/** Allows pages of this host or of an allowed origin, compared as a whole (ASVS 4.4.2). Programs send no Origin. */
 const isAllowedOrigin = (origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean => {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;

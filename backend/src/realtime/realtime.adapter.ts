@@ -11,9 +11,9 @@ import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade, offersWebSocket } from './other-protocols.js';
 
 /** Answers a request for an upgrade with an HTTP error of the usual shape and closes the socket. */
-const reject = (socket: Duplex, fault: Fault, language: Language): void => {
-  const statusCode = fault.getStatus();
-  const body = JSON.stringify(fault.answer(language));
+const reject = (socket: Duplex, refusal: Fault, language: Language): void => {
+  const statusCode = refusal.getStatus();
+  const body = JSON.stringify(refusal.answer(language));
   const head = {
     Connection: 'close',
     'Content-Type': 'application/json; charset=utf-8',
@@ -21,7 +21,7 @@ const reject = (socket: Duplex, fault: Fault, language: Language): void => {
     'Content-Language': language,
     'Cache-Control': 'no-store, private',
     'X-Content-Type-Options': 'nosniff',
-    ...fault.extras.headers,
+    ...refusal.extras.headers,
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.once('finish', () => socket.destroy());

@@ -42,11 +42,7 @@ export class AppealsService {
     return row;
   }
 
-  /**
-   * Opens the ticket of an appeal. It counts for no limit of openings, because a sanction has one appeal; from here on the
-   * account is known.
-   * @throws 404, 409
-   */
+  /** Opens the ticket of an appeal, outside of the limits of openings. From here on the account is known. @throws 404, 409 */
   appeal(viewer: Viewer, id: number, text: string): Promise<OwnSanctionRow> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -30,7 +30,7 @@ export class Sanction {
   @Column('text') key: string;
   /** As the report spells it. */
   @Column('text') name: string;
-  /** The account of the character; null while nobody is known to have it. */
+  /** The account of the character; null while it is unknown. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) userId: number | null;
   @Column('varchar', { length: TERM_LENGTH, nullable: true }) term: ViolatedTerm | null;
   @Column('varchar', { length: KIND_LENGTH }) kind: SanctionKind;

@@ -1,10 +1,7 @@
 import { DomainEvent } from '../events/domain-event.js';
 import type { AppealOutcome, SanctionKind } from './sanction.entity.js';
 
-/**
- * Events of sanctions name the report or the appeal in their data alone: in `ticketId` they would stand in the history of
- * the reporter's ticket. `userId` is the account of the character.
- */
+/** They name tickets in their data alone: `ticketId` would show them in the reporter's history. `userId` has the character. */
 type About = {
   readonly sanctionId: number;
   readonly aboutId?: number;

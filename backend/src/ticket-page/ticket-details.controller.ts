@@ -34,7 +34,7 @@ export class TicketDetailsController {
     style: 'form',
     explode: false,
     description:
-      'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody.',
+      'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` contains no names.',
   })
   @Faults(400, 403, 404)
   async getTicket(

@@ -79,7 +79,9 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   /** When the player was warned of the automatic closing. */
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
-  /** Since when the ticket waits for the team; null otherwise. It changes only with the status, which keeps replies HOT. */
+  /**
+   * Since when the ticket waits for the team; null otherwise. It changes only with the status, which keeps replies HOT.
+   */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) waitingSince: Date | null;
   /** The closed ticket of the same player that this one continues. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) followUpOf: number | null;
@@ -92,7 +94,7 @@ export class Ticket {
   @Column('boolean', { default: false }) aboutTeam: boolean;
   /** The incident that its player tells of: one answer of the team reaches all tickets of an incident. */
   @Column('int', { nullable: true }) @ForeignKey('Incident', { onDelete: 'SET NULL' }) incidentId: number | null;
-  /** The entry of the changelog that says that it is fixed. */
+  /** The changelog entry of its fix. */
   @Column('int', { nullable: true }) @ForeignKey('ChangelogEntry', { onDelete: 'SET NULL' }) changelogId: number | null;
   /** The sanction against which its player appeals; at most one ticket of each. */
   @Column('int', { nullable: true }) @ForeignKey('Sanction', { onDelete: 'RESTRICT' }) appealOf: number | null;

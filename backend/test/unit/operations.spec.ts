@@ -8,6 +8,9 @@ const operations = Object.values(readDocument<Document>().paths).flatMap((path) 
 const THIRD_PERSON = /^[A-Z][a-z]+s,? /;
 const UNCLEAR = /\b(so many|those|left out|meanwhile|whoever|nobody|what is|what has|of them)\b/i;
 
+/** A field may refer to the noun of its schema. */
+const UNCLEAR_FIELD = /\b(so many|those that|left out|meanwhile|whoever|whatever|somebody)\b/i;
+
 describe('the operations of the API document', () => {
   it('have one name each, which reads as the method of a client', () => {
     const names = operations.map(({ operationId }) => operationId);
@@ -24,4 +27,13 @@ describe('the operations of the API document', () => {
     const texts = operations.map(({ summary, description = '' }) => `${summary} ${description}`);
     expect(texts.filter((text) => UNCLEAR.test(text))).toEqual([]);
   });
+});
+
+it('fields, parameters and schemas of the API document are described in nouns', () => {
+  const texts: string[] = [];
+  JSON.parse(JSON.stringify(readDocument()), (key, value: unknown) => {
+    if (key === 'description' && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  expect(texts.filter((text) => UNCLEAR_FIELD.test(text))).toEqual([]);
 });

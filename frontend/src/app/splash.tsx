@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { BrandMark } from '@/shared/ui/brand';
+import { BrandMark } from '@/shared/ui/mark/brand';
 import css from './splash.module.css';
 
 /** Shown while the session is checked and the page loads; index.html paints the same logo immediately. */

@@ -12,7 +12,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import type { OwnBlock } from '@/shared/contract';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
-import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
+import { LinkTabs, tabId } from '@/shared/ui/list/link-tabs';
 import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useNarrow, usePhone } from '@/shared/hooks/use-media';

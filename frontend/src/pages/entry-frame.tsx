@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Brand } from '@/shared/ui/brand';
-import { LanguageSwitch } from '@/shared/ui/language-switch';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
-import { Stub } from '@/shared/ui/stub';
+import { Brand } from '@/shared/ui/mark/brand';
+import { LanguageSwitch } from '@/shared/ui/plain/language-switch';
+import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
+import { Stub } from '@/shared/ui/ticket/stub';
 import { useFrom } from '@/shared/hooks/use-media';
 import css from './entry-frame.module.css';
 

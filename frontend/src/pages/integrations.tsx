@@ -6,7 +6,7 @@ import { TokensPanel } from '@/features/integrations/tokens-panel';
 import { WebhooksPanel, type Looking } from '@/features/integrations/webhooks-panel';
 import type { DeliveryStatus } from '@/shared/contract';
 import { PageHead } from '@/shared/ui/layout';
-import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
+import { LinkTabs, tabId } from '@/shared/ui/list/link-tabs';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { usePhone } from '@/shared/hooks/use-media';
 import { usePlace } from '@/shared/place/place';
-import { Brand } from '@/shared/ui/brand';
-import { LanguageSwitch } from '@/shared/ui/language-switch';
+import { Brand } from '@/shared/ui/mark/brand';
+import { LanguageSwitch } from '@/shared/ui/plain/language-switch';
 import { PlainButton } from '@/shared/ui/plain-button';
 import css from './public-frame.module.css';
 

@@ -6,7 +6,7 @@ import { EnableMfa } from '@/features/account/enable-mfa';
 import { keys } from '@/shared/api/keys';
 import type { Me } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
-import { ToastProvider } from '@/shared/ui/toast';
+import { ToastProvider } from '@/shared/ui/toast/toast';
 import { EntryFrame } from './entry-frame';
 import css from './second-step.module.css';
 import { useSessionWatch, useSignOut } from './shell/use-sign-out';

@@ -8,7 +8,7 @@ import { SessionsTab } from '@/features/security/sessions-tab';
 import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';
-import { LinkTabs, tabId } from '@/shared/ui/link-tabs';
+import { LinkTabs, tabId } from '@/shared/ui/list/link-tabs';
 
 const START = '/admin/security';
 

@@ -11,7 +11,7 @@ import { useFrom } from '@/shared/hooks/use-media';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { TicketListProvider } from '@/shared/ui/ticket-link';
+import { TicketListProvider } from '@/shared/ui/ticket/ticket-link';
 import css from './ticket.module.css';
 
 const ListPane = lazyPart(() => import('@/features/team-list/list-pane'), 'ListPane');

@@ -26,3 +26,12 @@ it.each(FEATURES)('%s imports only itself and the features before it', (feature)
   );
   expect(later).toEqual([]);
 });
+
+it('has at most 60 files in a folder, without tests', () => {
+  const entries = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.name.includes('.test.'),
+  );
+  const sizeOf = (folder: string) => entries.filter(({ parentPath }) => parentPath === folder).length;
+  const folders = new Set(entries.map(({ parentPath }) => parentPath));
+  expect([...folders].filter((folder) => sizeOf(folder) > 60)).toEqual([]);
+});

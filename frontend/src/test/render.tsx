@@ -11,7 +11,7 @@ import type { Config, Me } from '@/shared/contract';
 import { antdIcons } from '@/shared/theme/antd-icons';
 import { antdTheme } from '@/shared/theme/antd-theme';
 import { palette } from '@/shared/theme/palette';
-import { ToastProvider } from '@/shared/ui/toast';
+import { ToastProvider } from '@/shared/ui/toast/toast';
 import { DEADLINE_MS } from './deadline';
 
 export const testConfig: Config = {

@@ -89,7 +89,7 @@ export class AccusedCharacterResponse {
   reports: number;
   /** Whether there are 1000 reports or more. */
   isMore: boolean;
-  /** When the oldest of them was opened; null without one. */
+  /** Time of the oldest report; null without reports. */
   since: Date | null;
   last48h: RecentReportsResponse;
   /** Most frequent first. */

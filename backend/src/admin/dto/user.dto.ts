@@ -51,7 +51,7 @@ export class UsersQuery extends IntersectionType(PageQuery, UsersFilter) {
 
 export class CreateUserDto {
   /**
-   * May be left out with `invite`: the person is asked for it.
+   * Optional with `invite`: the person is asked for it.
    * @example 'Ana Souza'
    */
   @ValidateIf(({ invite, name }: CreateUserDto) => invite !== true || name !== undefined)
@@ -68,12 +68,17 @@ export class CreateUserDto {
   @NotContains(UNFOLDED, NO_EMAIL)
   email: string;
 
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the first sign-in. Left out with `invite`. */
+  /**
+   * 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
+   * another at the first sign-in. Omitted with `invite`.
+   */
   @ValidateIf(({ invite }: CreateUserDto) => invite !== true)
   @IsString()
   password?: string;
 
-  /** True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up. */
+  /**
+   * True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up.
+   */
   @MayBeLeftOut()
   @IsBoolean()
   invite?: boolean;
@@ -95,7 +100,10 @@ class UserFields extends OmitType(CreateUserDto, ['password', 'invite']) {
 export class UpdateUserDto extends PartialType(UserFields, { skipNullProperties: false }) {}
 
 export class ChangeUserPasswordDto {
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the next sign-in. */
+  /**
+   * 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
+   * another at the next sign-in.
+   */
   @IsString()
   newPassword: string;
 
@@ -116,7 +124,7 @@ export class UserResponse {
   /** Own tickets that are neither resolved nor closed. */
   activeTicketCount: number;
   lastLogin: Date | null;
-  /** When the person was invited, who has not signed in yet; null when there is no invitation. */
+  /** Time of the open invitation; null without one. */
   invitedAt: Date | null;
   /** Until when the link of that invitation works, or when it ended. */
   invitedUntil: Date | null;
@@ -139,7 +147,8 @@ export type InvitedRow = { readonly row: UserRow; readonly inviteUrl: string | u
 /** An account that was just created or invited. */
 export class InvitedUserResponse extends UserResponse {
   /**
-   * The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the path.
+   * The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the
+   * path.
    * @example https://suporte.clube.test/redefinir#Zr3…
    */
   inviteUrl?: string;

@@ -9,10 +9,7 @@ const SEPARATORS: Readonly<Record<Language, string>> = { pt: ';', en: ',' };
 /** Where a spreadsheet with another separator would begin a cell or a row, before the sign of a formula, also a full-width one. */
 const FORMULA_INSIDE = /(?<=[;,\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/**
- * Takes rows of cells, gives a CSV file (RFC 4180) that a spreadsheet of the reader's language opens by itself: byte order
- * mark, separator and decimal sign. No cell of text is a formula there (OWASP "CSV injection").
- */
+/** Writes CSV (RFC 4180) that spreadsheets of the reader's language open by themselves, without formulas (CSV injection). */
 export const csvWriter = (language: Language): Stringifier =>
   stringify({
     bom: true,

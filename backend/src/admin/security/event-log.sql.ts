@@ -17,10 +17,7 @@ export type EventFilter = {
 export type EventRange = { readonly before?: string | null; readonly count: number };
 
 const FAR = '9223372036854000000';
-/**
- * Ids and times of the log rise together but for transactions side by side and for clocks that were set. An interval of
- * days is therefore also one of ids, with so many to spare: no index has both a type and a time.
- */
+/** Ids and times of the log rise together, but for this many: an interval of days is therefore one of ids, which an index has. */
 const SLACK = 10_000;
 
 const since = (time: string): string => `e."createdAt" >= ${time} AND e.id >= coalesce(
@@ -32,10 +29,7 @@ const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicket
   (name) => `(e.data->>'${name}')::int`,
 );
 
-/**
- * Neither the ticket of the event nor one that it names is withheld. The rows of a deleted ticket are gone, but the event
- * of its deletion says from whom it was withheld.
- */
+/** Neither the event's ticket nor one that it names is withheld. The event of a deletion says from whom the ticket was. */
 const unlessWithheld = (viewer: Viewer, bind: Bind): string[] => {
   if (!viewer.isGuarded) return [];
   const id = `${bind(viewer.id)}::int`;

@@ -10,30 +10,30 @@ import { type ByteRange, FileStore, type FileTrash, OWNER_MARKER, TRASH, type Tr
 import type { IncomingFile } from './incoming-files.js';
 import { S3Bucket } from './s3-bucket.js';
 
-const FOLDER = `${TRASH}/`;
+const TRASH_FOLDER = `${TRASH}/`;
 
 /** The trash of the S3 store: objects below a separate prefix. Their age counts from the move, which rewrites them. */
-export class S3Trash implements FileTrash {
+class S3Trash implements FileTrash {
   constructor(private readonly bucket: S3Bucket) {}
 
   async moveIn(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await this.bucket.delete(placeOf(thumbnailOf(key)));
-      await this.bucket.move(placeOf(key), FOLDER + key);
+      await this.bucket.move(placeOf(key), TRASH_FOLDER + key);
     }
   }
 
   takeBack(key: string): Promise<boolean> {
-    return this.bucket.move(FOLDER + key, placeOf(key));
+    return this.bucket.move(TRASH_FOLDER + key, placeOf(key));
   }
 
   async *files(): AsyncGenerator<TrashedFile[]> {
-    for await (const objects of this.bucket.list(FOLDER))
-      yield objects.map(({ path, ageMs }) => ({ key: path.slice(FOLDER.length), ageMs }));
+    for await (const objects of this.bucket.list(TRASH_FOLDER))
+      yield objects.map(({ path, ageMs }) => ({ key: path.slice(TRASH_FOLDER.length), ageMs }));
   }
 
   async delete(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.bucket.delete(FOLDER + key);
+    for (const key of keys) await this.bucket.delete(TRASH_FOLDER + key);
   }
 }
 

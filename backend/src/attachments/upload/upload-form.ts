@@ -119,10 +119,7 @@ export class UploadForm implements multer.StorageEngine {
     }
   }
 
-  /**
-   * Errors of multer and its parser mean a malformed form, except for a file that is too large. A disk error may arrive
-   * twice: from the store, and from the stream that the store destroyed.
-   */
+  /** Multer's errors mean a malformed form or a large file. A disk error may come twice: from the store and its stream. */
   private worded(error: unknown): unknown {
     if (!(error instanceof Error) || 'getStatus' in error || error === this.refusal) return error;
     if ('syscall' in error) return storageFault(error);

@@ -15,7 +15,7 @@ import { type FormCheck, PICTURE_UPLOADS, type UploadRules } from './upload-rule
 import { VirusScanner } from './virus-scanner.js';
 import { readImageHeader } from './image-header.js';
 
-const TIMEOUT_SECONDS = 10;
+const DRAW_TIMEOUT_SECONDS = 10;
 /** The limit for an image that is decoded as a whole. */
 const UNPACKED_BYTES_MAX = 100_000_000;
 
@@ -27,7 +27,7 @@ const imageToPng = async (name: string, path: string, edgePixels: number): Promi
     .rotate()
     .resize({ width: edgePixels, height: edgePixels, fit: 'inside', withoutEnlargement: true })
     .png()
-    .timeout({ seconds: TIMEOUT_SECONDS })
+    .timeout({ seconds: DRAW_TIMEOUT_SECONDS })
     .toBuffer()
     .catch(() => {
       throw unreadableImage({ file: name });
@@ -53,10 +53,7 @@ export class UploadIntake {
     private readonly scanner: VirusScanner,
   ) {}
 
-  /**
-   * Everything that can be refused without the body is refused before it is read. A short form, and one of unknown length,
-   * may be a text alone, which needs no room: that is asked for when the first file begins.
-   */
+  /** Refuses before reading the body where it can. A form that may be text alone is asked for room at its first file. */
   async take(request: ViewedRequest, response: Response, rules: UploadRules, check?: FormCheck): Promise<KeptFile[]> {
     const viewer = request.viewer!;
     const bytes = bodyBytesOf(request, rules);

@@ -63,10 +63,7 @@ export class UploadsInterceptor implements NestInterceptor {
   }
 }
 
-/**
- * Accepts files on a ticket's route `:id` by these rules, once for each Idempotency-Key; `@KeptFiles()` injects them. The
- * key is looked up with the fields of the form, so the form is read first.
- */
+/** Accepts files on a ticket's route `:id`, once per Idempotency-Key, which is looked up after the form is read. */
 export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>, formCheck?: Type<FormCheck>) =>
   applyDecorators(
     Rules(rules),

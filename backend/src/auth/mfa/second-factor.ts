@@ -4,15 +4,16 @@ import { Vault } from '../../common/secrets/vault.js';
 import { MfaRepository } from './mfa.repository.js';
 import { newSeed, stepOfCode } from './totp.js';
 
-const COUNT = 10;
-const HALF = 5;
+const RECOVERY_CODES = 10;
+const HALF_LENGTH = 5;
 /** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const half = (): string => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const half = (): string =>
+  Array.from({ length: HALF_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 /** Ten codes such as `k7m2p-9xq4t`; 31^10 possibilities each. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, () => `${half()}-${half()}`);
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 
 export const isRecoveryCode = (code: string): boolean => /^[a-z0-9]{5}-[a-z0-9]{5}$/i.test(code);
 

@@ -19,10 +19,7 @@ export const newSeed = (): string =>
     .map((five) => BASE32[Number.parseInt(five, 2)])
     .join('');
 
-/**
- * The time step that a code belongs to (RFC 6238), if it is a code of this seed and of about now.
- * Only six digits in a string are looked at: speakeasy alone would also take arrays, signs and exponents.
- */
+/** The time step of a valid code of now (RFC 6238). Six digits in a string only: speakeasy also takes arrays and exponents. */
 export const stepOfCode = (seed: string, code: unknown, at: Date): number | null => {
   if (!SEED.test(seed) || typeof code !== 'string' || !CODE.test(code)) return null;
   const time = Math.floor(at.getTime() / 1000);

@@ -33,9 +33,7 @@ export class PanelLogin {
     return this.queue.run(async () => (await this.panel.call(() => this.timed(url, question))) ?? null);
   }
 
-  /**
-   * Takes as long as a request: the time must not reveal the accounts for which the panel is never asked (ASVS 6.3.8).
-   */
+  /** Takes as long as a request: the time must not reveal for whom the panel is never asked (ASVS 6.3.8). */
   async delayAsIfAsked(): Promise<null> {
     if (this.env.auth.panelLoginUrl && this.panel.canTry) await sleep(this.lastAnswerMs);
     return null;

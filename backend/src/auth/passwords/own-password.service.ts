@@ -24,10 +24,7 @@ export class OwnPasswordService {
     private readonly limits: RateLimits,
   ) {}
 
-  /**
-   * Ends all other sessions of the person (ASVS 7.4.3). The new password is checked before the current one is compared,
-   * so that every comparison counts: as a change or as a wrong password. @throws 400, 429
-   */
+  /** Ends the other sessions (ASVS 7.4.3). Checks the new password first, so that every comparison counts. @throws 400, 429 */
   async change(viewer: Viewer, sessionId: number, change: PasswordChange, ip: string | null): Promise<void> {
     const { currentPassword, newPassword } = change;
     if (newPassword === currentPassword) throw invalidField('newPassword', 'password.unchanged');

@@ -7,9 +7,9 @@ import { LIMITS } from '../../config/limits.js';
  * that fit the own policy).
  * Source: ranked list of @zxcvbn-ts/language-common 4.1.3 (MIT, https://github.com/zxcvbn-ts/zxcvbn).
  */
-const LIST = new URL('./common-passwords.txt', import.meta.url);
+const COMMON_LIST = new URL('./common-passwords.txt', import.meta.url);
 
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(readFileSync(LIST, 'utf8').trimEnd().split('\n'));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(readFileSync(COMMON_LIST, 'utf8').trimEnd().split('\n'));
 
 const PRODUCT_WORDS = ['suporte', 'support'];
 /** A club called "GO" must not make every password with these two letters impossible. */

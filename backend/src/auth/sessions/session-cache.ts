@@ -8,10 +8,7 @@ const ENTRIES_MAX = 20_000;
 
 type Entry = { readonly session: LiveSession; readonly readAt: number };
 
-/**
- * Spares the database the same question many times a second. What concerns a user is forgotten when it changes:
- * in the process that changes it from the beginning of the transaction, in the others when they hear of it.
- */
+/** Caches sessions. A user's are dropped from the beginning of a change in this process, on its event in the others. */
 @Injectable()
 export class SessionCache {
   private readonly entries = new Map<string, Entry>();

@@ -6,10 +6,7 @@ import { requestContext } from '../../common/tracing/request-context.js';
 import { maintenanceFault } from '../../maintenance/maintenance.service.js';
 import { type Credential, VIEWER_CHECKS } from './sessions.sql.js';
 
-/**
- * Repeats the guards' checks inside the transaction of a write: an upload takes minutes, in which its sender may be
- * signed out, demoted or erased.
- */
+/** Repeats the guards' checks in the transaction of a write: during an upload its sender may be signed out or demoted. */
 @Injectable()
 export class ViewerCheck {
   constructor(private readonly db: Db) {}

@@ -54,10 +54,7 @@ export class PasswordCheck {
     return proven.user;
   }
 
-  /**
-   * The panel keeps the password of this person, so one that an admin set is of no use any more. Sessions that it opened end:
-   * they owed a password of the person's own, and would open everything now.
-   */
+  /** A temporary password is of no use once the panel has the person's. Sessions that it opened end: they owed a new one. */
   private async withoutTemporary(user: User): Promise<User> {
     if (!user.temporaryPasswordUntil) return user;
     const password = await this.hasher.hash(newToken());

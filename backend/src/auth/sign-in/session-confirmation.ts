@@ -19,10 +19,7 @@ type Proof = { readonly password: string; readonly mfaToken?: string; readonly i
 
 const codeMissing = () => invalidField('mfaToken', 'auth.mfa_token_required');
 
-/**
- * A session is confirmed by the sign-in and, later, by password and second factor again: a stolen one must not become a
- * lasting one. It stays confirmed for `CONFIRMED_MINUTES`.
- */
+/** Confirms sessions by password and second factor for `CONFIRMED_MINUTES`, so that a stolen one cannot become lasting. */
 @Injectable()
 export class SessionConfirmation {
   constructor(
@@ -34,10 +31,7 @@ export class SessionConfirmation {
     private readonly db: Db,
   ) {}
 
-  /**
-   * To be called in the transaction of the action, after what it waits for. Read from the database, because another process
-   * may have confirmed or ended the session. API tokens are never confirmed. @throws 401, 403
-   */
+  /** Call it in the transaction of the action; another process may have ended the session. @throws 401, 403 for API tokens too */
   async require(): Promise<void> {
     const { sessionId } = requestContext.get() ?? {};
     if (sessionId === undefined) throw confirmationRequired();

@@ -67,7 +67,7 @@ export class BulkResponse {
 
 export class BulkUndoItemResponse {
   ticketId: number;
-  /** `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
+  /** `restored`, `skipped_changed` if the ticket was changed again, or `not_found`. */
   outcome: string;
 }
 

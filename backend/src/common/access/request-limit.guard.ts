@@ -7,10 +7,7 @@ import { Env } from '../../config/env.js';
 const SECOND_MS = 1000;
 const BURST_SECONDS = 60;
 
-/**
- * Limits the requests of one person, over all their sessions. Each process counts for itself: a query for each request would
- * cost everybody. API tokens have a limit of their own.
- */
+/** Limits the requests of one person in this process: a query per request would cost too much. API tokens have their own. */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   private readonly limiter: BurstyRateLimiter;

@@ -14,10 +14,7 @@ import { CheckedBy } from './repeat-check.js';
 type SentFile = { readonly name: string; readonly size: number; readonly sha256: string };
 export type RequestWithFiles = ViewedRequest & { readonly upload?: { readonly files: readonly SentFile[] } };
 
-/**
- * Hash of role, method, path, body and files; files must have been received before. The role is part of it, because a
- * response to a member of the team may hold data that the same person must not get as a player.
- */
+/** Hashes role, method, path, body and received files. The role, because answers to the team may hold data hidden from players. */
 export const fingerprintOf = ({ method, path, body, upload, viewer }: RequestWithFiles): string => {
   const files = upload?.files.map(({ name, size, sha256 }) => [name, size, sha256]) ?? [];
   return createHash('sha256')

@@ -11,10 +11,7 @@ import { Faults } from '../faults/api-faults.js';
 import { IDEMPOTENCY_KEY, IdempotencyInterceptor, keyOf } from './idempotency.interceptor.js';
 import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 
-/**
- * Sent again with the same Idempotency-Key within a day, the request gives the first answer and changes nothing.
- * `check`, often the service that reads what was created, refuses viewers who may not have that answer any more.
- */
+/** Repeats with the same Idempotency-Key within a day get the first answer, unless `check` refuses the viewer now. */
 export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(
     CheckedBy(check),

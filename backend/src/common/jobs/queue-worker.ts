@@ -28,10 +28,7 @@ const LOOK_AT_MOST_EVERY_MS = 1_000;
 /** Time for running attempts to finish when the server stops. */
 const STOP_TIMEOUT_MS = 4_000;
 
-/**
- * Processes a queue in the database. It wakes at the commit of an entry and when the next entry is due. Several entries
- * are processed at once, so that one that stalls does not hold up the rest.
- */
+/** Processes a queue, several entries at once. Wakes at the commit of an entry and when the next one is due. */
 export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly running = new Map<Entry, Promise<void>>();

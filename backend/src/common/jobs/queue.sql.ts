@@ -1,9 +1,6 @@
 import { statement } from '../persistence/statement.js';
 
-/**
- * SQL of a table that is a queue. Its entries have "sendAfter", "claimedUntil" (the end of a claim; after it, another process
- * may take an entry whose process died) and attempts, including the running one.
- */
+/** SQL of a queue with "sendAfter", "claimedUntil" (later, another process may take the entry) and attempts, the running one included. */
 
 /** Longer than any attempt takes, see the time limits of the senders. */
 const CLAIM_SECONDS = 120;

@@ -16,10 +16,7 @@ type Repetition = {
   readonly atStart: boolean;
 };
 
-/**
- * Work that every process repeats. Runs do not overlap, a failed one is logged and the next one tries again, and a stop
- * waits for the batch that is running.
- */
+/** Work that every process repeats: without overlap, after failures too. A stop waits for the running batch. */
 export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   protected isStopped = false;

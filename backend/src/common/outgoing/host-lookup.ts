@@ -20,10 +20,7 @@ const LOOPBACK: readonly LookupAddress[] = [
 export class PrivateAddressError extends Error {}
 export class UnknownHostError extends Error {}
 
-/**
- * Resolves hosts that people enter. The system's lookup runs in the thread pool, cannot be cancelled and takes as long as
- * a name server stays silent, so a few silent names would hold up every other lookup of the process; see decision 0068.
- */
+/** Resolves hosts that people enter without the system's lookup, which silent name servers block for all (decision 0068). */
 @Injectable()
 export class HostLookup {
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, () => new UnknownHostError('too many lookups'));

@@ -3,10 +3,7 @@ import { Pool } from 'pg';
 
 const STUCK_AFTER_MS = 60_000;
 
-/**
- * Detects that all connections are in use and none was returned for a minute. All time limits are shorter, so the process
- * cannot recover from that by itself. While the database is unreachable no connection is in use.
- */
+/** Detects that every connection is in use and none returned for a minute, from which the process cannot recover. */
 @Injectable()
 export class PoolWatch {
   private inUse = 0;

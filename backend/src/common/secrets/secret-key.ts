@@ -27,11 +27,7 @@ export const secretKeyOf = ({ auth, data }: Env): Buffer =>
 export const knownKeyOf = (env: Env): Buffer | undefined =>
   env.auth.secretKey || existsSync(join(env.data.folder, FILE)) ? secretKeyOf(env) : undefined;
 
-/**
- * Returns the key of the folder, created if missing. The finished file is linked into place, so that several processes
- * starting at once read the same whole key.
- * @throws Error with a sentence for the operator
- */
+/** Returns the folder's key, created if missing and linked into place whole. @throws Error with a sentence for the operator */
 export const keyOfFolder = (folder: string): Buffer => {
   const file = join(folder, FILE);
   const known = readIfThere(file) ?? make(folder, file);

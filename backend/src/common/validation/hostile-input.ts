@@ -27,10 +27,7 @@ const refuseNames = (names: readonly string[]): void => {
   }
 };
 
-/**
- * Refuses input that no rule of a field needs to see. The cost of class-transformer and class-validator grows faster than
- * the number of names and values, so these are bounded first. @throws 400
- */
+/** Bounds names and values first: the cost of class-transformer and class-validator grows faster than their number. @throws 400 */
 export const refuseHostileInput = (input: unknown): void => {
   let values = 0;
   const visit = (value: unknown, depth: number): void => {

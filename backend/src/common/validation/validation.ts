@@ -3,28 +3,6 @@ import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator'
 import type { Language } from '../i18n/language.js';
 import { isTextKey, translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
-const KINDS = ['isArray', 'isObject', 'nestedValidation', 'isString', 'isBoolean', 'isInt', 'isDate', 'isEnum', 'isIn'];
-const PRESENCE = ['whitelistValidation', 'isDefined', 'isNotEmpty', 'arrayNotEmpty'];
-/** Last: class-validator finds that a missing value, or one of another kind, exceeds them. */
-const UPPER_LIMITS = ['maxLength', 'arrayMaxSize', 'max', 'maxDate'];
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null;
-
-/**
- * The broken rule to report: whether the value is there, then its kind, then its content in the order of the decorators.
- * class-validator checks all rules, and lists the last decorator first.
- */
-const firstRule = ({ value, constraints = {} }: ValidationError): string | undefined => {
-  const [first, second] = isMissing(value) ? [PRESENCE, KINDS] : [KINDS, PRESENCE];
-  const broken = Object.keys(constraints).toReversed();
-  const rankOf = (rule: string): number => {
-    const rank = [first, second].findIndex((rules) => rules.includes(rule));
-    if (rank >= 0) return rank;
-    return UPPER_LIMITS.includes(rule) ? 3 : 2;
-  };
-  return broken.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
-};
-
 /** `code` names the rule; it is the key of the text where the catalogue has one. */
 export type FieldFault = { readonly field: string; readonly code: string; readonly params?: TextParams };
 
@@ -48,6 +26,28 @@ export const Follows = (
 
 /** Optional, but null is rejected. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
+
+const KINDS = ['isArray', 'isObject', 'nestedValidation', 'isString', 'isBoolean', 'isInt', 'isDate', 'isEnum', 'isIn'];
+const PRESENCE = ['whitelistValidation', 'isDefined', 'isNotEmpty', 'arrayNotEmpty'];
+/** Last: class-validator finds that a missing value, or one of another kind, exceeds them. */
+const UPPER_LIMITS = ['maxLength', 'arrayMaxSize', 'max', 'maxDate'];
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
+/**
+ * The broken rule to report: whether the value is there, then its kind, then its content in the order of the decorators.
+ * class-validator checks all rules, and lists the last decorator first.
+ */
+const firstRule = ({ value, constraints = {} }: ValidationError): string | undefined => {
+  const [first, second] = isMissing(value) ? [PRESENCE, KINDS] : [KINDS, PRESENCE];
+  const broken = Object.keys(constraints).toReversed();
+  const rankOf = (rule: string): number => {
+    const rank = [first, second].findIndex((rules) => rules.includes(rule));
+    if (rank >= 0) return rank;
+    return UPPER_LIMITS.includes(rule) ? 3 : 2;
+  };
+  return broken.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+};
 
 /** For a value that is not there, where the broken rule has no text of its own. */
 const MISSING: TextKey = 'validation.is_not_empty';

@@ -13,7 +13,7 @@ export class ConflictResponse {
 }
 
 export class TicketConflictsResponse {
-  /** Its player reports somebody of the team: only admins see the ticket. */
+  /** Its player reports a member of the team: only admins see the ticket. */
   aboutTeam: boolean;
   /** Every active admin is in conflict, so all admins see the ticket. */
   isUnresolvable: boolean;

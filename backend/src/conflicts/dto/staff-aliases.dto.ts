@@ -25,7 +25,7 @@ export class StaffAliasDto {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
   name: string;
 
-  /** Null or left out: in every world. */
+  /** Null or omitted: in every world. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -51,10 +51,7 @@ const findPackage = async (): Promise<{ native: string; version: string }> => {
   }
 };
 
-/**
- * Restores symbolic links and modes, which npm packages do not keep. The package's install script does the same, but
- * install scripts are disabled here.
- */
+/** Restores links and modes, which npm packages lose; the package's install script would, but those are disabled here. */
 const complete = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -67,10 +67,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/**
- * Starts the server in a separate session, so that Ctrl-C reaches only the application, which stops the server at its end.
- * @throws Error with the end of the server's log
- */
+/** Starts it in a session of its own, so that Ctrl-C reaches only the application. @throws Error with the end of its log */
 export const startPostmaster = async (
   program: string,
   flags: string[],
@@ -108,10 +105,7 @@ const waitUntilReady = async (server: ChildProcess, data: string, log: string): 
   throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n  ${lastWords}`);
 };
 
-/**
- * Servers of this process. Its `exit` handler can await nothing, and a "fast" shutdown that hangs would refuse the next start
- * its data, so it uses "immediate" shutdown.
- */
+/** Servers of this process. Its `exit` handler cannot wait, so it uses "immediate" shutdown. */
 const startedHere = new Set<number>();
 process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGQUIT')));
 

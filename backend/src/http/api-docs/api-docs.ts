@@ -19,10 +19,7 @@ const FILE = new URL('../../../../docs/openapi.json', import.meta.url);
 const DOCUMENT = Buffer.from(JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))));
 const ETAG = `"${createHash('sha256').update(DOCUMENT).digest('base64url')}"`;
 
-/**
- * The document at /api/docs-json, and at /api/docs pages to read and try it. The page is our own, because that of
- * @nestjs/swagger has no viewport for phones and allows no scripts of ours under the Content-Security-Policy.
- */
+/** Serves /api/docs-json and our own page at /api/docs: that of @nestjs/swagger fits neither phones nor our CSP. */
 export const serveApiDocs = (app: NestExpressApplication): void => {
   const json = express.Router();
   json.get(`${PATH}-json`, (_request, response) => {

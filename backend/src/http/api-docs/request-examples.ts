@@ -6,10 +6,7 @@ const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk';
 export const CODE = '123456';
 export const TOKEN_OF_LINK = 'token of the link';
 
-/**
- * Bodies that the API pages offer to try, by the id of the operation. Rows have the id 1. A test sends each of them, and
- * another one finds operations without one.
- */
+/** Bodies to try on the API pages, by operation; rows have the id 1. Tests send each, and find operations without one. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   confirmSession: [{ summary: 'With the password', value: { password: PASSWORD } }],
   login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],

@@ -50,9 +50,6 @@ const HEADERS = [
   header('webhook-id', 'The id of the event. The same event can arrive twice: remember its id.'),
   header('webhook-timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
   header('webhook-signature', '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks).'),
-  header('X-Event-Id', 'As `webhook-id`, for receivers from before.'),
-  header('X-Timestamp', 'As `webhook-timestamp`.'),
-  header('X-Signature', '`sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal.'),
 ];
 
 const WITHOUT_TICKET: readonly DeliveryEvent[] = [WebhookEvent.MaintenanceSwitched, TEST_EVENT];

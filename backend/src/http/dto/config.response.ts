@@ -30,7 +30,7 @@ export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
   viewNameLength: number;
   /** Views of one person, and as many shared ones. */
   views: number;
-  /** Views that are counted at once. */
+  /** Maximum number of views in one call. */
   viewCounts: number;
   macroNameLength: number;
   macroShortcutLength: number;
@@ -91,9 +91,12 @@ export class ConfigResponse {
   mailsHoldAnswers: boolean;
   /** Page of the club's panel where players change the password that they sign in with. */
   panelResetUrl: string | null;
-  /** There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
+  /**
+   * There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are
+   * about.
+   */
   conflictGuard?: boolean;
-  /** There once the club has guarded conflicts of interest: those that are known hold after the guard is switched off. */
+  /** True once the club has guarded conflicts of interest: known conflicts hold after the guard is switched off. */
   withholdsTickets?: boolean;
   maintenance: MaintenanceNoticeResponse;
 }

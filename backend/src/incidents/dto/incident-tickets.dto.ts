@@ -9,7 +9,10 @@ import type { AttachedTicket, FollowerRow, SimilarTicket } from '../incident-tic
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class AttachTicketsDto extends TicketIdsDto {
-  /** True: all of them or none; each that is refused is named under `errors`. Also refuses those of another incident. */
+  /**
+   * True: attaches all tickets or none, and names each refused ticket in `errors`. Also refuses tickets of another
+   * incident.
+   */
   @MayBeLeftOut()
   @IsBoolean()
   allOrNone?: boolean;
@@ -59,7 +62,7 @@ export class AttachedTicketResponse extends SimilarToIncidentResponse {
 export class IncidentFollowerResponse {
   id: number;
   name: string;
-  /** When they said "me too". */
+  /** Time since which the player follows the incident. */
   since: Date;
   /** Their newest attached ticket, if they have one. */
   ticketId: number | null;

@@ -33,7 +33,7 @@ const shownFollowers = (viewer: Viewer, followers: number): number | null =>
   isTeam(viewer) || followers >= PUBLIC_FROM ? followers : null;
 
 export class IncidentsQuery extends PageQuery {
-  /** True: only those that are not resolved, all on one page. */
+  /** True: only unresolved incidents, all on one page. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsBoolean()
@@ -42,7 +42,7 @@ export class IncidentsQuery extends PageQuery {
 }
 
 export class CreateIncidentDto {
-  /** Null or left out: all worlds. */
+  /** Null or omitted: all worlds. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -70,13 +70,13 @@ export class CreateIncidentDto {
   @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))
   titleEn: string;
 
-  /** `investigating` if left out. */
+  /** `investigating` if omitted. */
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
   @MayBeLeftOut()
   @IsEnum(IncidentState)
   state?: IncidentState;
 
-  /** Now if left out. */
+  /** Now if omitted. */
   @MayBeLeftOut()
   @IsMoment()
   startsAt?: Date;
@@ -122,7 +122,7 @@ export class IncidentAudienceResponse {
   people: number;
   /** People with an attached ticket that the caller sees. */
   owners: number;
-  /** How many of them also said "me too". */
+  /** Number of them who also follow the incident. */
   both: number;
 }
 
@@ -150,13 +150,13 @@ export class IncidentResponse {
   resolvedAt: Date | null;
   /** The newest update. */
   latest: IncidentUpdateResponse | null;
-  /** Players who said "me too"; null to players while they are fewer than three. */
+  /** Number of players who follow the incident ("me too"); null for players while it is below three. */
   followers: number | null;
-  /** Whether the caller said "me too". */
+  /** Whether the caller follows the incident. */
   isFollowing: boolean;
   /** False when the caller plays in other worlds only, as far as is known. */
   isConcerned: boolean;
-  /** For the team only: how many said so in the last five minutes. */
+  /** For the team only: number of players who followed it in the last five minutes. */
   recentFollowers?: number;
   /** For the team only: how many tickets are attached that the caller sees. */
   tickets?: number;

@@ -24,7 +24,7 @@ export class PublishUpdateDto {
   @IsBoolean()
   replyToTickets: boolean;
 
-  /** The state of the incident from now on. Left out: stays as it is. */
+  /** The new state of the incident. Omitted: unchanged. */
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
   @MayBeLeftOut()
   @IsEnum(IncidentState)
@@ -35,7 +35,7 @@ export class PublishUpdateDto {
   @IsBoolean()
   resolveTickets?: boolean;
 
-  /** Until when the team promises the next one; null for no promise. Left out: stays as it is. */
+  /** Time of the next update that the team promises; null for no promise. Omitted: unchanged. */
   @IsOptional()
   @IsMoment()
   nextUpdateAt?: Date | null;

@@ -56,7 +56,8 @@ export class CreateMacroDto {
   name: string;
 
   /**
-   * The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+   * The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
+   * ones.
    * @example reemb
    */
   @Trimmed()
@@ -98,7 +99,7 @@ export class CreateMacroDto {
   @IsBoolean()
   isActive?: boolean;
 
-  /** True: of the whole team; false: one's own. For admins only. */
+  /** True: shared with the team; false: the caller's own. For admins only. */
   @MayBeLeftOut()
   @IsBoolean()
   isShared?: boolean;

@@ -6,7 +6,7 @@ import type { LinkedTicket } from './links.repository.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkTicketDto {
-  /** The ticket that belongs to this one, of whatever player. */
+  /** The ticket to link, of any player. */
   @IsInt()
   @Min(1)
   @Max(ID_MAX)

@@ -6,7 +6,7 @@ import { changelogOf, incidentOf, type NotificationRow } from '../notification.t
 import { notificationText } from '../notification.text.js';
 
 export class NotificationsQuery {
-  /** Only what is meant for the user in person, not what went to the whole team. */
+  /** Only notifications for the user in person, not those for the whole team. */
   @IsOptional()
   @AsBoolean()
   @IsBoolean()
@@ -31,7 +31,7 @@ export class NotificationEntryResponse {
   incidentId: number | null;
   /** The entry of the changelog that it is about. */
   changelogId: number | null;
-  /** For an entry of several: whether all of them are read. */
+  /** For an entry of several notifications: whether all are read. */
   isRead: boolean;
   /** For an entry of several: when the newest was made. */
   createdAt: Date;

@@ -7,7 +7,7 @@ export class ConnectionConfirmedFrame {
   type: 'connection_confirmed';
   /** The ticket that the connection named, if it named one. */
   ticketId?: number;
-  /** A frame may have been sent since the time that the connection named: what was loaded since then is to be loaded again. */
+  /** Frames may have been missed since the time that the connection named; the client has to load its data again. */
   @ApiProperty({ enum: [true] })
   hasMissed?: true;
 }
@@ -78,7 +78,10 @@ export class ClubChangedFrame {
   type: 'club_changed';
 }
 
-/** A world was added, renamed, retired, reopened, moved or deleted: `GET /api/worlds` returns the new list. Sent to everybody. */
+/**
+ * A world was added, renamed, retired, reopened, moved or deleted: `GET /api/worlds` returns the new list. Sent to
+ * everybody.
+ */
 export class WorldsChangedFrame {
   @ApiProperty({ enum: ['worlds_changed'] })
   type: 'worlds_changed';

@@ -23,7 +23,7 @@ import { AppealState, appealStateOf } from '../sanction.policy.js';
 import type { SanctionRow } from '../sanctions.sql.js';
 
 export class SanctionsQuery extends PageQuery {
-  /** A character, whatever the case, accents and spaces. */
+  /** The name of a character, ignoring case, accents and spaces. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -31,7 +31,7 @@ export class SanctionsQuery extends PageQuery {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
   name?: string;
 
-  /** Part of a character's name, whatever the case and accents. */
+  /** Part of a character's name, ignoring case and accents. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -53,7 +53,7 @@ export class SanctionsQuery extends PageQuery {
   @Max(ID_MAX)
   ticketId?: number;
 
-  /** True: only those with an appeal that waits for its decision. */
+  /** True: only sanctions whose appeal waits for a decision. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsBoolean()
@@ -76,12 +76,12 @@ export class RecordSanctionDto {
   @IsEnum(SanctionKind)
   kind: SanctionKind;
 
-  /** Left out: that of the report. */
+  /** Omitted: the term of the report. */
   @IsOptional()
   @IsEnum(ViolatedTerm)
   term?: ViolatedTerm | null;
 
-  /** Null or left out: without an end. A warning has none. */
+  /** Null or omitted: without an end. A warning has no end. */
   @IsOptional()
   @IsMoment()
   endsAt?: Date | null;
@@ -138,7 +138,7 @@ export class SanctionResponse {
   /** @example Sombra Rubra */
   name: string;
   world: SanctionWorldResponse | null;
-  /** The account of the character; null while nobody is known to have it. */
+  /** The account of the character; null while it is unknown. */
   user: SanctionPersonResponse | null;
   @ApiProperty({ enum: SanctionKind, enumName: 'SanctionKind' })
   kind: SanctionKind;

@@ -11,7 +11,7 @@ export class RateTicketDto {
   @Max(LIMITS.ratingMax)
   score: number;
 
-  /** Left out or empty, the rating has none. */
+  /** Omitted or empty: a rating without a comment. */
   @IsOptional()
   @Trimmed()
   @IsString()

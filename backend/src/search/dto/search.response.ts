@@ -28,7 +28,7 @@ export class UnderstoodResponse {
   start: number;
   /** The character behind the last one. */
   end: number;
-  /** Any word is found that begins with so many of its letters. */
+  /** Number of letters with which a word has to begin to be found. */
   kept?: number;
   /** The status that was meant. */
   status?: TicketStatus;
@@ -115,8 +115,8 @@ export class SearchResponse {
   understood: UnderstoodResponse[];
   results: SearchResultResponse[];
   /**
-   * Whether the page ends early, even without results, because looking through all tickets takes too long. `X-Next-Cursor`
-   * goes on with older ones.
+   * Whether the page ends early, even without results, because looking through all tickets takes too long.
+   * `X-Next-Cursor` goes on with older ones.
    */
   isPartial: boolean;
 

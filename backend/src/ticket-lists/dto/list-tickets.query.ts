@@ -70,7 +70,10 @@ export class ListTicketsQuery extends PageQuery {
   @IsDay()
   to?: string;
 
-  /** A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+  /**
+   * A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
+   * `personagem:`.
+   */
   @IsOptional()
   @Text()
   q?: string;
@@ -80,15 +83,15 @@ export class ListTicketsQuery extends PageQuery {
   @Matches(/^(me|none|[1-9]\d{0,9})$/)
   assignedTo?: string;
 
-  /** For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+  /** For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
   @IsOptional()
   @IsEnum(TicketQueue)
   @ApiPropertyOptional({ enum: TicketQueue, enumName: 'TicketQueue' })
   queue?: TicketQueue;
 
   /**
-   * `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
-   * those that wait for the player first, last changed first. A cursor belongs to its order.
+   * `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
+   * only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
    */
   @IsOptional()
   @IsEnum(TicketSort)

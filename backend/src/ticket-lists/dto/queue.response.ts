@@ -26,7 +26,10 @@ export class QueuePositionResponse {
   ahead: number | null;
   /** 8 of 10 first answers of the last 30 days came within this time. */
   p80Minutes: number | null;
-  /** Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+  /**
+   * The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
+   * were.
+   */
   basis: QueueBasis | null;
 
   static from({ ahead, p80Minutes, basis }: QueuePosition): QueuePositionResponse {

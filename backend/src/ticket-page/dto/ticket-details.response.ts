@@ -89,7 +89,7 @@ export class TicketDetailsResponse extends TicketResponse {
   closesAt: Date | null;
   /** Null while the ticket is not closed. */
   closing: TicketClosingResponse | null;
-  /** Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+  /** Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
   chain: number[];
   /** Null while the ticket is not rated. */
   satisfaction: SatisfactionResponse | null;
@@ -106,7 +106,7 @@ export class TicketDetailsResponse extends TicketResponse {
   snapshot?: TicketSnapshotResponse | null;
   /** For the team only: the incident to which the ticket is attached. */
   incidentId?: number | null;
-  /** The entry of the changelog that says that it is fixed. */
+  /** The changelog entry of its fix. */
   fixedIn: FixedInResponse | null;
   /** For an appeal: its sanction. */
   appealOf: number | null;

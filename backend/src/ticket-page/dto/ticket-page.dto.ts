@@ -84,7 +84,7 @@ export class TicketPageResponse extends TicketDetailsResponse {
   events?: IncludedEventsResponse;
   /** When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
   statuses?: StatusLineResponse[];
-  /** For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+  /** For the team only: other tickets with the same transaction id, tickets of other players first, at most 5. */
   sameTransaction?: SameTransactionResponse[];
 
   static of(

@@ -37,7 +37,7 @@ export class RatingsResponse implements AnsweredRatings {
 
 /** The values that a ticket was opened with. */
 export class OpeningResponse {
-  /** As somebody wrote it; one that the server built is in the language of `Accept-Language`.
+  /** The title as it was written. A title built by the server is in the language of `Accept-Language`.
    * @example Dúvidas - Aurora
    */
   title: string;

@@ -31,11 +31,7 @@ export const blockText = ({ what, reasonKey, until }: OwnBlock, language: Langua
     reason: reasonText(reasonKey, language),
   });
 
-/**
- * The one check of a player's block. Ways that stay open to the blocked leave it out.
- * @param block that holds, if one does
- * @throws 403 `abuse.blocked`
- */
+/** Refuses what the block forbids; ways open to the blocked do not call it. @throws 403 `abuse.blocked` */
 export const refuseBlocked = (block: OwnBlock | undefined, wanted: BlockedFrom, timeZone: string): void => {
   if (!block || (wanted === 'write' && block.what === 'open')) return;
   const sentence = (language: Language): string => blockText(block, language, timeZone);

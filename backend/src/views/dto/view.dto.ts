@@ -90,7 +90,7 @@ export class ChangeViewDto {
 }
 
 export class OrderViewsDto {
-  /** Every view of one's own once, or every shared one, in the new order. */
+  /** The caller's own views, or the shared ones, each once, in the new order. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.views, tooMany(LIMITS.views))
@@ -113,7 +113,7 @@ export class ViewResponse {
   name: string;
   /** Whether the whole team has it; otherwise it is the caller's own. */
   isShared: boolean;
-  /** As filters of `GET /api/tickets/all`; those left out filter nothing. */
+  /** Filters of `GET /api/tickets/all`. */
   query: ViewQueryDto;
   /** Why the view shows nothing: its world was deleted, or a filter is not known any more. */
   @ApiProperty({ enum: VIEW_PROBLEMS, nullable: true })

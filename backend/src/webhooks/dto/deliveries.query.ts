@@ -3,7 +3,7 @@ import { PageQuery } from '../../common/persistence/paging.js';
 import { DeliveryStatus } from '../webhook.enums.js';
 
 export class DeliveriesQuery extends PageQuery {
-  /** Only those in this state. */
+  /** Only deliveries in this state. */
   @IsOptional()
   @IsEnum(DeliveryStatus)
   status?: DeliveryStatus;

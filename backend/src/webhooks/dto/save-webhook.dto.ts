@@ -24,7 +24,10 @@ export class SaveWebhookDto {
   @MaxLength(WEBHOOK_URL_LENGTH, tooLong(WEBHOOK_URL_LENGTH))
   url: string;
 
-  /** `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them only for receivers that belong to the team. */
+  /**
+   * `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them
+   * only for receivers that belong to the team.
+   */
   @IsArray()
   @ArrayNotEmpty(withText('webhook.no_events'))
   @ArrayMaxSize(EVENTS_MAX, tooMany(EVENTS_MAX))
@@ -43,7 +46,10 @@ export class SaveWebhookDto {
   @IsBoolean()
   isActive: boolean = true;
 
-  /** Also receives what happens in tickets that are withheld from somebody of the team: nobody of the team may read it there. */
+  /**
+   * Also receives events of tickets that are withheld from a member of the team. The team must not be able to read its
+   * receiver.
+   */
   @ApiPropertyOptional()
   @MayBeLeftOut()
   @IsBoolean()

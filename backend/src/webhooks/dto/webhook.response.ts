@@ -8,9 +8,11 @@ export class WebhookResponse {
   url: string;
   events: WebhookEvent[];
   format: WebhookFormat;
-  /** Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
+  /**
+   * Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again.
+   */
   isActive: boolean;
-  /** Also receives what happens in tickets that are withheld from somebody of the team. */
+  /** Also receives events of tickets that are withheld from a member of the team. */
   confidential: boolean;
   createdAt: Date;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isTeam, useMe } from '@/shared/session/me';
-import { Drawer } from '@/shared/ui/drawer';
+import { Drawer } from '@/shared/ui/dialog/drawer';
 import { DeskSection } from './desk-section';
 import { MfaSection } from './mfa-section';
 import { NoticesSection } from './notices-section';

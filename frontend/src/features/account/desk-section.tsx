@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { alone } from '@/shared/ui/alone';
 import { SwitchRow } from './switch-row';
 import css from './choices.module.css';

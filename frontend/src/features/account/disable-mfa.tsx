@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
-import { CodeInput } from '@/shared/ui/code-input';
+import { CodeInput } from '@/shared/ui/plain/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { PasswordInput } from '@/shared/ui/password-input';
-import { useToast } from '@/shared/ui/toast';
+import { PasswordInput } from '@/shared/ui/form/password-input';
+import { useToast } from '@/shared/ui/toast/toast';
 import { disableMfaMutation } from './api';
 import css from './account.module.css';
 

@@ -6,7 +6,7 @@ import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferen
 import type { PreferenceChanges, Preferences } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import css from './choices.module.css';
 import { DigestSettings } from './digest-settings';
 import { type NoticeKind, NoticeTable } from './notice-table';

@@ -6,9 +6,9 @@ import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { passwordRules } from '@/shared/lib/password-rules';
 import { useMe } from '@/shared/session/me';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { PasswordInput } from '@/shared/ui/form/password-input';
 import { changePasswordMutation, type PasswordChange } from './api';
 import css from './account.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { OwnPasswordForm } from './own-password-form';
 import css from './account.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '@/shared/contract';
 import { ago } from '@/shared/lib/when';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { endSessionMutation, sessionsQuery } from './api';
 import choices from './choices.module.css';
 import { deviceOf } from './rules';

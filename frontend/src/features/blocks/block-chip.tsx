@@ -2,7 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import { fullDateTime } from '@/shared/lib/when';
-import { InkChip } from '@/shared/ui/chips';
+import { InkChip } from '@/shared/ui/mark/chips';
 
 export function BlockChip({ until }: { until: string }) {
   const { t, i18n } = useTranslation('blocks');

@@ -9,10 +9,10 @@ import { atMost } from '@/shared/lib/characters';
 import { serverNow } from '@/shared/lib/server-clock';
 import { fullDateTime } from '@/shared/lib/when';
 import { can, useMe } from '@/shared/session/me';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
 import '@/shared/i18n/block-strings';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { blockMutation } from './api';
 import css from './blocks.module.css';
 

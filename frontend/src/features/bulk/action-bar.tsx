@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys } from '@/features/shortcuts/keys';
 import { useConfig } from '@/shared/api/config';
 import { useMe } from '@/shared/session/me';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { canTake, commonPriorities, commonStatuses } from './bulk-rules';
 import type { BulkState } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';

@@ -5,7 +5,7 @@ import { activeIncidentsQuery } from '@/features/incidents/active-query';
 import { attachTicketsMutation } from '@/features/incidents/api';
 import type { Incident } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import type { BulkTicket } from './bulk-store';
 import { TargetDialog } from './target-dialog';
 

@@ -6,7 +6,7 @@ import { useBottomSpace } from '@/shared/hooks/use-bottom-space';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { Boundary } from '@/shared/ui/boundary';
 import { failedDialog } from '@/shared/ui/dialog-loading';
-import { underToasts } from '@/shared/ui/toast-place';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import { bulkStore, type LastAction } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';
 import { ActionBar } from './action-bar';

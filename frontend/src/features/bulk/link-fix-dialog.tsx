@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changelogQuery, draftsQuery, linkTicketsMutation } from '@/features/changelog/api';
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import type { BulkTicket } from './bulk-store';
 import { TargetDialog } from './target-dialog';
 

@@ -6,10 +6,10 @@ import { mergeTickets, type MergeRefusal } from '@/features/merges/api';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TeamTicket } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { TicketChoice } from '@/shared/ui/ticket-choice';
-import { useToast } from '@/shared/ui/toast';
+import { TicketChoice } from '@/shared/ui/ticket/ticket-choice';
+import { useToast } from '@/shared/ui/toast/toast';
 
 type DialogProps = {
   open: boolean;

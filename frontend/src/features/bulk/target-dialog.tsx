@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { folded } from '@/shared/lib/folded';
-import { CommandDialog } from '@/shared/ui/command-list';
+import { CommandDialog } from '@/shared/ui/dialog/command-list';
 
 type Target = { key: string; text: string; end: ReactNode; run: () => void };
 type TargetDialogProps = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { keys } from '@/shared/api/keys';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { commonAssignee } from './bulk-rules';
 import { bulkStore, type BulkChange, type BulkField, type BulkTicket } from './bulk-store';
 

@@ -7,9 +7,9 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { dayOf } from '@/shared/lib/when';
 import { usePlace } from '@/shared/place/place';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { changelogQuery } from './api';
 import css from './changelog-screen.module.css';
 

@@ -10,12 +10,12 @@ import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { can, useMe } from '@/shared/session/me';
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { alone } from '@/shared/ui/alone';
-import pair from '@/shared/ui/form-columns.module.css';
+import pair from '@/shared/ui/form/form-columns.module.css';
 import { saveEntryMutation } from './api';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };

@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { StatusChip } from '@/shared/ui/chips';
-import { ListState } from '@/shared/ui/list-state';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import { useToast } from '@/shared/ui/toast';
+import { StatusChip } from '@/shared/ui/mark/chips';
+import { ListState } from '@/shared/ui/list/list-state';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import { useToast } from '@/shared/ui/toast/toast';
 import { fixedTicketsQuery, unlinkTicketMutation } from './api';
 import css from './changelog-desk.module.css';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { publishEntryMutation } from './api';
 
 type PublishQuestionProps = { entry: ChangelogEntry | undefined; onDone: () => void };

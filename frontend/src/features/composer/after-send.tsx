@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import type { Preferences } from '@/shared/contract';
-import { useCameFrom } from '@/shared/ui/ticket-link';
+import { useCameFrom } from '@/shared/ui/ticket/ticket-link';
 
 type AfterSendProps = {
   ticketId: number;

@@ -9,7 +9,7 @@ import { lostClaims, useLostClaim } from '@/features/thread/lost-claims';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { serverNow } from '@/shared/lib/server-clock';
 import { ago } from '@/shared/lib/when';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import css from './newer-bar.module.css';
 
 const MS_PER_SECOND = 1_000;

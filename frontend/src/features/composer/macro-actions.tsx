@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { MacroChanges } from '@/features/macros/rules';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
 import css from './macro-list.module.css';
 
 /** Names the changes that a macro makes to the ticket. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOfMacro } from '@/features/macros/rules';
 import type { FilledMacro } from '@/shared/contract';
 import { languages, type Language } from '@/shared/i18n/setup';
-import { Marked } from '@/shared/ui/marked';
+import { Marked } from '@/shared/ui/dialog/marked';
 import css from './macro-list.module.css';
 
 type MacroOptionProps = {

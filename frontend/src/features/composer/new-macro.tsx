@@ -7,7 +7,7 @@ import { MacroDialog } from '@/features/macros/macro-dialog';
 import { languageOfMacro } from '@/features/macros/rules';
 import '@/shared/i18n/team-strings';
 import type { Macro } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import type { MacroAnswer, MacroChoice } from './macro-answer';
 
 /** The word that found no macro is its shortcut and, until another is written, its name. */

@@ -9,7 +9,7 @@ import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferen
 import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { capsOf } from '@/shared/keyboard/caps';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { SendButton } from './send-button';
 
 type UndoSeconds = Preferences['undoSeconds'];

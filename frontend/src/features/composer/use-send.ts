@@ -6,7 +6,7 @@ import { messagesQuery } from '@/features/thread/api';
 import { storedKeys, type Outgoing } from '@/features/thread/outgoing-message';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { postMessage } from './api';
 import { failureOf } from './failure';
 import { allOutgoing } from './unsent-state';

@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/api/config';
 import { keys } from '@/shared/api/keys';
 import type { FirstSteps as Steps } from '@/shared/contract';
 import { Panel } from '@/shared/ui/layout';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { dismissFirstStepsMutation } from './api';
 import css from './first-steps.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails } from '@/shared/contract';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { ListState } from '@/shared/ui/list-state';
-import { useToast } from '@/shared/ui/toast';
+import { ListState } from '@/shared/ui/list/list-state';
+import { useToast } from '@/shared/ui/toast/toast';
 import { detachTicketMutation } from './api';
 import { incidentTicketsQuery } from './screen-api';
 import { AttachField } from './attach-field';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, Role } from '@/shared/contract';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { Avatar } from '@/shared/ui/person-marks';
-import { ListState } from '@/shared/ui/list-state';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { Avatar } from '@/shared/ui/mark/person-marks';
+import { ListState } from '@/shared/ui/list/list-state';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { sinceText } from './words';
 import { incidentFollowersQuery } from './screen-api';
 import css from './incident.module.css';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Incident } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { serverNow } from '@/shared/lib/server-clock';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
 import { meTooMutation } from './api';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { SkeletonRows, Failure } from '@/shared/ui/states';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { titleIn } from '@/shared/lib/in-language';
 import { incidentQuery } from './api';
 import css from './incident-banners.module.css';

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead } from '@/shared/ui/layout';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { activeIncidentsQuery, COUNTS_MS } from './active-query';
 import { incidentsQuery } from './screen-api';

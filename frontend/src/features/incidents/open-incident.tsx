@@ -6,7 +6,7 @@ import type { Incident } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { durationOf } from '@/shared/lib/duration';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { StateChip } from './state-chip';
 import { sinceText } from './words';
 import { dueOf } from './due';

@@ -12,10 +12,10 @@ import { folded } from '@/shared/lib/folded';
 import { titleIn } from '@/shared/lib/in-language';
 import { shortDateTime } from '@/shared/lib/when';
 import { alone } from '@/shared/ui/alone';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
 import { ListPanel, Toolbar } from '@/shared/ui/list-page';
-import { ListState } from '@/shared/ui/list-state';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { ListState } from '@/shared/ui/list/list-state';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import css from './incidents.module.css';
 import { lastedMinutes, medianOf } from './lasted';
 

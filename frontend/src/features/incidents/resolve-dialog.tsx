@@ -6,10 +6,10 @@ import { useConfig } from '@/shared/api/config';
 import type { IncidentDetails, NewIncidentUpdate } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { atMost } from '@/shared/lib/characters';
-import { Dialog } from '@/shared/ui/dialog';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
-import pair from '@/shared/ui/form-columns.module.css';
+import { Dialog } from '@/shared/ui/dialog/dialog';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
+import pair from '@/shared/ui/form/form-columns.module.css';
 import { publishUpdateMutation } from './screen-api';
 
 type Values = { pt: string; en: string; resolveTickets: boolean };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Incident } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { attachAllMutation, similarToIncidentQuery } from './screen-api';
 import css from './incident.module.css';
 import { TicketRow } from './ticket-row';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Incident } from '@/shared/contract';
-import { InkChip, type InkName } from '@/shared/ui/chips';
+import { InkChip, type InkName } from '@/shared/ui/mark/chips';
 
 const inks: Record<Incident['state'], InkName> = {
   investigating: 'coral',

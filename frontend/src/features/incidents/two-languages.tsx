@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { usePhone } from '@/shared/hooks/use-media';
 import { atMost } from '@/shared/lib/characters';
-import language from '@/shared/ui/language-tag.module.css';
+import language from '@/shared/ui/form/language-tag.module.css';
 import css from './incident.module.css';
 
 export type Lang = 'pt' | 'en';

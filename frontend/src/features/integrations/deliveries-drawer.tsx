@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { EmptyState, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { testWebhookMutation } from './api';
 import { DeliveryList } from './delivery-list';
-import { Drawer } from '@/shared/ui/drawer';
+import { Drawer } from '@/shared/ui/dialog/drawer';
 import css from './integrations.module.css';
 
 type DeliveriesDrawerProps = {

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { DeliveryStatus, Webhook } from '@/shared/contract';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { alone } from '@/shared/ui/alone';
 import { deliveriesQuery } from './api';

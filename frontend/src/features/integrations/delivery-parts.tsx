@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from '@/shared/contract';
-import { InkChip, type InkName } from '@/shared/ui/chips';
+import { InkChip, type InkName } from '@/shared/ui/mark/chips';
 import { deliveryState, type DeliveryState } from './rules';
 
 const inks: Record<DeliveryState, InkName> = { pending: 'blue', trying: 'straw', delivered: 'green', parked: 'coral' };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Delivery } from '@/shared/contract';
 import { fullDateTime, timeOf } from '@/shared/lib/when';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import { useToast } from '@/shared/ui/toast';
-import shared from '@/shared/ui/row-cards.module.css';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import { useToast } from '@/shared/ui/toast/toast';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import { resendMutation } from './api';
 import { DeliveryChip, useResultWords } from './delivery-parts';
 import { useEventNames } from './event-names';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 
 type FormDialogProps = {
   open: boolean;

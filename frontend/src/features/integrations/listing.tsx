@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import css from './integrations.module.css';
 

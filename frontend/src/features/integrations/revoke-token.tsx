@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
 import type { ApiToken } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { revokeTokenMutation } from './api';
 
 export function RevokeToken({ token, onClose }: { token: ApiToken | null; onClose: () => void }) {

@@ -3,10 +3,10 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FormActions } from '@/shared/ui/form-actions';
+import { FormActions } from '@/shared/ui/form/form-actions';
 import { InlineNotice } from '@/shared/ui/inline-alert';
 import { useCopy } from '@/shared/hooks/use-copy';
-import shared from '@/shared/ui/row-cards.module.css';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import css from './integrations.module.css';
 
 type SecretOnceProps = { lead: string; label: string; secret: string; onDone: () => void; children?: ReactNode };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ApiToken } from '@/shared/contract';
 import { ago, shortDayOf, fullDateTime } from '@/shared/lib/when';
-import { InkChip, type InkName } from '@/shared/ui/chips';
+import { InkChip, type InkName } from '@/shared/ui/mark/chips';
 import css from './integrations.module.css';
 import { tokenState, type TokenState } from './rules';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import shared from '@/shared/ui/row-cards.module.css';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import css from './integrations.module.css';
 import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiToken } from '@/shared/contract';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
 import css from './integrations.module.css';
 import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
 

@@ -7,7 +7,7 @@ import { isFault } from '@/shared/api/errors';
 import type { Webhook } from '@/shared/contract';
 import { ago, fullDateTime } from '@/shared/lib/when';
 import { Hint } from '@/shared/ui/hint';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { switchWebhookMutation } from './api';
 import { DeliveryChip } from './delivery-parts';
 import { useEventNames } from './event-names';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Macro } from '@/shared/contract';
 import { languages } from '@/shared/i18n/setup';
-import { InkChip } from '@/shared/ui/chips';
+import { InkChip } from '@/shared/ui/mark/chips';
 import { Panel } from '@/shared/ui/layout';
-import rows from '@/shared/ui/word-rows.module.css';
-import tag from '@/shared/ui/language-tag.module.css';
+import rows from '@/shared/ui/form/word-rows.module.css';
+import tag from '@/shared/ui/form/language-tag.module.css';
 import css from './macros.module.css';
 
 type MacroGroupProps = {

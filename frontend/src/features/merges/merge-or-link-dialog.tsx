@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
-import { Dialog } from '@/shared/ui/dialog';
-import { TicketChoice } from '@/shared/ui/ticket-choice';
+import { Dialog } from '@/shared/ui/dialog/dialog';
+import { TicketChoice } from '@/shared/ui/ticket/ticket-choice';
 import { linkTicket, mergeTicket, similarQuery } from './api';
 
 const FIELD = 'other-ticket';

@@ -7,7 +7,7 @@ import { violatedTerms } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import { AboutCharacters, AffectedCharacters, type FieldProps, ViolatingCharacters } from './character-fields';
 import { readLink, splitLinks } from './entries';

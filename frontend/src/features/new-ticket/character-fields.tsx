@@ -3,7 +3,7 @@ import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import { charactersQuery } from './api';
 import { readName, splitNames } from './entries';
 import { EntryList } from './entry-list';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Panel } from '@/shared/ui/layout';
-import { Stub } from '@/shared/ui/stub';
+import { Stub } from '@/shared/ui/ticket/stub';
 import { Parcels } from './file-list';
 import { ParcelTiles } from './file-tiles';
 import css from './new-ticket.module.css';

@@ -7,7 +7,7 @@ import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type World } from '@/shared/contract';
 import { charactersRule } from '@/shared/lib/characters';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { IncidentSlot } from '@/features/incidents/incident-slot';
 import { Later } from '@/shared/ui/later';
-import { underToasts } from '@/shared/ui/toast-place';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import { CategoryFields } from './category-fields';
 import { EvidenceQuestion } from './evidence-question';
 import { Faults } from './faults';

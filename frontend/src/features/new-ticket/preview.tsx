@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Category } from '@/shared/contract';
-import { Stub } from '@/shared/ui/stub';
+import { Stub } from '@/shared/ui/ticket/stub';
 import css from './new-ticket.module.css';
 
 const needs = ['one', 'two', 'three'] as const;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import css from './new-ticket.module.css';
 
 export const termLines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;

@@ -12,7 +12,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Category, World } from '@/shared/contract';
-import { WorldTile } from '@/shared/ui/world-mark';
+import { WorldTile } from '@/shared/ui/mark/world-mark';
 import css from './tiles.module.css';
 
 type TilesProps<Value> = {

@@ -6,7 +6,7 @@ import { pushOffer } from '@/features/push/offer';
 import type { TicketDetail } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useMe } from '@/shared/session/me';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { createTicketMutation } from './api';
 import { draft } from './draft';
 import type { NewTicket } from './rules';

@@ -7,7 +7,7 @@ import { ApiError } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useMe } from '@/shared/session/me';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { draft } from './draft';
 import { isFound } from './needs';
 import { type Refusal, refusalOf } from './refusal';

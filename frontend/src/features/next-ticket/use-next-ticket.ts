@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { TicketDetail } from '@/shared/contract';
-import { useCameFrom, useTicketTarget } from '@/shared/ui/ticket-link';
-import { useToast } from '@/shared/ui/toast';
+import { useCameFrom, useTicketTarget } from '@/shared/ui/ticket/ticket-link';
+import { useToast } from '@/shared/ui/toast/toast';
 import { nextSourceOf, type NextSource } from './source';
 
 type Request = NextSource & { skip?: number[] };

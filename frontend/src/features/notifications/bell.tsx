@@ -9,7 +9,7 @@ import { useMenu } from '@/shared/hooks/use-menu';
 import { useTitleCount } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { countText } from '@/shared/ui/unread-count';
+import { countText } from '@/shared/ui/mark/unread-count';
 import { NOTIFICATIONS_POLL_MS, unreadQuery } from './api';
 import css from './bell.module.css';
 

@@ -9,7 +9,7 @@ import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { isTeam, useMe } from '@/shared/session/me';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { groupsQuery, NOTIFICATIONS_POLL_MS, readAllMutation, readGroupMutation } from './api';
 import css from './bell.module.css';
 import { NotificationItem } from './notification-item';

@@ -10,8 +10,8 @@ import { pushKeyQuery } from '@/features/push/key';
 import { pushStateQuery, switchPushMutation } from '@/features/push/api';
 import { canPush } from '@/shared/session/subscription';
 import { useMe } from '@/shared/session/me';
-import { useToast } from '@/shared/ui/toast';
-import { underToasts } from '@/shared/ui/toast-place';
+import { useToast } from '@/shared/ui/toast/toast';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import css from './push-offer.module.css';
 
 type PushOfferProps = { /** It is gone, and the focus with it. */ onDone: () => void };

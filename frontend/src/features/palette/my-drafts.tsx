@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { draftsQuery } from '@/shared/api/drafts';
 import { folded } from '@/shared/lib/folded';
-import { CommandDialog, type Choice } from '@/shared/ui/command-list';
+import { CommandDialog, type Choice } from '@/shared/ui/dialog/command-list';
 import css from './palette.module.css';
 
 type MyDraftsProps = { open: boolean; onClose: () => void };

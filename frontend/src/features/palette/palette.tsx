@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Caps } from '@/shared/keyboard/caps';
-import { CommandDialog } from '@/shared/ui/command-list';
+import { CommandDialog } from '@/shared/ui/dialog/command-list';
 import css from './palette.module.css';
 import { useFound } from './use-found';
 

@@ -11,7 +11,7 @@ import { preferencesQuery } from '@/shared/api/preferences';
 import '@/shared/i18n/team-strings';
 import { Boundary } from '@/shared/ui/boundary';
 import { failedDialog } from '@/shared/ui/dialog-loading';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { MyDrafts } from './my-drafts';
 import { Palette } from './palette';
 

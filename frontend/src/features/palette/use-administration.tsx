@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminSectionsFor } from '@/features/administration/sections';
 import { folded } from '@/shared/lib/folded';
 import { can, useMe } from '@/shared/session/me';
-import type { Choice } from '@/shared/ui/command-list';
+import type { Choice } from '@/shared/ui/dialog/command-list';
 import { settingEntriesQuery } from './api';
 import css from './palette.module.css';
 

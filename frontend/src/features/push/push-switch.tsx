@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { canPush } from '@/shared/session/subscription';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useMe } from '@/shared/session/me';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { wantsHomeScreen } from './browser';
 import { pushKeyQuery } from './key';
 import { pushStateQuery, switchPushMutation, testPushMutation } from './api';

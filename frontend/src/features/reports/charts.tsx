@@ -13,7 +13,7 @@ import {
 } from 'recharts';
 
 import type { Priority } from '@/shared/contract';
-import { priorityInk } from '@/shared/ui/chips';
+import { priorityInk } from '@/shared/ui/mark/chips';
 import { useDayText } from './day-text';
 import css from './insights.module.css';
 import type { FlowBar, QueueBar } from './series';

@@ -6,9 +6,9 @@ import { useConfig } from '@/shared/api/config';
 import type { OwnSanction } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { atMost } from '@/shared/lib/characters';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { appealMutation } from './api';
 import css from './own-sanctions.module.css';
 

@@ -6,7 +6,7 @@ import type { Me, Sanction, TicketDetail } from '@/shared/contract';
 import { sentenceCase } from '@/shared/lib/sentence-case';
 import { fullDateTime } from '@/shared/lib/when';
 import { Failure } from '@/shared/ui/states';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { sanctionQuery } from './api';
 import { DecisionForm } from './decision-form';
 import css from './sanctions.module.css';

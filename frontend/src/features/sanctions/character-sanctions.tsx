@@ -7,7 +7,7 @@ import '@/shared/i18n/sanction-strings';
 import type { Sanction } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
 import { Failure } from '@/shared/ui/states';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { characterSanctionsQuery } from './api';
 import { LiftDialog } from './lift-dialog';
 import { SanctionDialog } from './sanction-dialog';

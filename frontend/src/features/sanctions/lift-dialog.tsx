@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import type { Sanction } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { liftSanctionMutation } from './api';
 
 const fields = ['reason'] as const;

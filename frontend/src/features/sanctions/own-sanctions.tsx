@@ -10,7 +10,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
 import { PageHead, Panel } from '@/shared/ui/layout';
 import { PageLead } from '@/shared/ui/list-page';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { ownSanctionsQuery } from './own-query';
 import { SanctionState } from './sanction-state';

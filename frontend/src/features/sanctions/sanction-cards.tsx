@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Sanction } from '@/shared/contract';
-import shared from '@/shared/ui/row-cards.module.css';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import { Appeal, Character, Dates, KindAndState, Lift, Report, Term, type RowsProps } from './sanction-parts';
 import css from './sanctions-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { InkChip, type InkName } from '@/shared/ui/chips';
+import { InkChip, type InkName } from '@/shared/ui/mark/chips';
 import { type Dated, sanctionState } from './words';
 
 const inks: Record<'active' | 'ended' | 'lifted', InkName> = { active: 'coral', ended: 'slate', lifted: 'green' };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Sanction } from '@/shared/contract';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
 import { Appeal, Character, Dates, KindAndState, Lift, NONE, Report, Term, type RowsProps } from './sanction-parts';
 import css from './sanctions-screen.module.css';
 

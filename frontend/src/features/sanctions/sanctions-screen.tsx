@@ -9,7 +9,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead } from '@/shared/ui/layout';
 import { ListPanel, PageLead, Toolbar } from '@/shared/ui/list-page';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { LiftDialog } from './lift-dialog';
 import { SANCTIONS_POLL_MS, sanctionsQuery } from './api';

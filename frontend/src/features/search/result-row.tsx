@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { SearchHit, SearchResult } from '@/shared/contract';
 import { shortDateTime } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
-import { StatusChip } from '@/shared/ui/chips';
+import { StatusChip } from '@/shared/ui/mark/chips';
 import css from './search.module.css';
 
 /** Where a hit is: the message, if it is in one. */

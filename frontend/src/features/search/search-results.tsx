@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { Panel } from '@/shared/ui/layout';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { searchQuery, type Question } from './api';
 import { addressOf, ResultRow } from './result-row';

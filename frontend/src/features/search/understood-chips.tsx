@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Understood } from '@/shared/contract';
-import { useStatusName } from '@/shared/ui/chips';
+import { useStatusName } from '@/shared/ui/mark/chips';
 import css from './search.module.css';
 
 type UnderstoodChipsProps = { parts: readonly Understood[]; question: string };

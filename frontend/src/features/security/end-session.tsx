@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminSession } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { endAnySessionMutation } from './api';
 import { useDeviceText } from './session-rows';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { LoggedEvent } from '@/shared/contract';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import shared from '@/shared/ui/row-cards.module.css';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import type { OnFilter, Tab } from './filter';
 import { ActorButton, AddressButton, Moment, ResultChip } from './row-parts';
 import css from './security.module.css';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '@/shared/lib/save-file';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { exportEventsMutation } from './api';
 import { eventsFrom, type ConsoleFilter } from './filter';
 

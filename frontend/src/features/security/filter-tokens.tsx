@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
-import shared from '@/shared/ui/token.module.css';
+import shared from '@/shared/ui/mark/token.module.css';
 import { defaultFilter, type OnFilter } from './filter';
 import css from './security.module.css';
 

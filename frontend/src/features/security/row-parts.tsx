@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoggedEvent } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
-import { InkChip } from '@/shared/ui/chips';
+import { InkChip } from '@/shared/ui/mark/chips';
 import { isAccepted, type OnFilter } from './filter';
 import css from './security.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { pictureTypes } from '@/shared/contract/file-types';
 import { acceptOf } from '@/shared/lib/file-types';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { type ClubImage, saveImageMutation } from './api';
 import { Row } from './setting-row';
 import css from './settings.module.css';

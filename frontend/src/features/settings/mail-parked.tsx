@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { MailOverview, ParkedMail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
-import panel from '@/shared/ui/panel-row.module.css';
+import panel from '@/shared/ui/list/panel-row.module.css';
 import { EmptyState } from '@/shared/ui/states';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import { useToast } from '@/shared/ui/toast';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import { useToast } from '@/shared/ui/toast/toast';
 import { retryMailMutation } from './api';
 import css from './mail.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import panel from '@/shared/ui/panel-row.module.css';
+import panel from '@/shared/ui/list/panel-row.module.css';
 import css from './settings.module.css';
 import type { SettingKey } from './rules';
 

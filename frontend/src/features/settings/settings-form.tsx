@@ -3,9 +3,9 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/shared/contract';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
-import { underToasts } from '@/shared/ui/toast-place';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import { saveSettingsMutation } from './api';
 import { GeneralSection } from './general-section';
 import { changedKeys, changesOf, type RowProps, type SettingKey, type SettingsValues, valuesOf } from './rules';

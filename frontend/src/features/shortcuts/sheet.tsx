@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery } from '@/shared/api/preferences';
 import { Caps } from '@/shared/keyboard/caps';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { rowOf, shortcutIds, type Group, type ShortcutId } from './table';
 import css from './sheet.module.css';
 import { SingleKeysSwitch } from './single-keys-switch';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import css from './single-keys-switch.module.css';
 
 /** Turns single keys off for whom they disturb, such as people who speak to their computer (WCAG 2.1.4). */

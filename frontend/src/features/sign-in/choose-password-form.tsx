@@ -10,7 +10,7 @@ import type { AccountLink } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
-import { PlainField, PlainInput, PlainPassword } from '@/shared/ui/plain-field';
+import { PlainField, PlainInput, PlainPassword } from '@/shared/ui/plain/plain-field';
 import { choosePasswordMutation } from './api';
 import { PasswordChecks } from './password-checks';
 import { faultOfPassword } from './rules';

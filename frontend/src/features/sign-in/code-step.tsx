@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/shared/api/config';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
-import { CodeInput } from '@/shared/ui/code-input';
+import { CodeInput } from '@/shared/ui/plain/code-input';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
-import { PlainInput } from '@/shared/ui/plain-field';
+import { PlainInput } from '@/shared/ui/plain/plain-field';
 import css from './sign-in.module.css';
 
 type CodeStepProps = { busy: boolean; error: Error | null; onSubmit: (code: string) => void; onBack: () => void };

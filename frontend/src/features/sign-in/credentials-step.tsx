@@ -5,7 +5,7 @@ import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
-import { PlainField, PlainPassword } from '@/shared/ui/plain-field';
+import { PlainField, PlainPassword } from '@/shared/ui/plain/plain-field';
 import type { Credentials } from './api';
 import { EmailField } from './email-field';
 import css from './sign-in.module.css';

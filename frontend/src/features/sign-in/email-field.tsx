@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { PlainField, PlainInput } from '@/shared/ui/plain-field';
+import { PlainField, PlainInput } from '@/shared/ui/plain/plain-field';
 
 type EmailFieldProps = { value: string; fault?: string; disabled: boolean; onChange: (value: string) => void };
 

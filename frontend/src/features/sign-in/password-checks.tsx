@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { CheckGlyph, MinusGlyph } from '@/shared/ui/glyphs';
+import { CheckGlyph, MinusGlyph } from '@/shared/ui/mark/glyphs';
 import { hasClubWord, isGoodLength } from './rules';
 import css from './sign-in.module.css';
 

@@ -9,9 +9,9 @@ import type { Maintenance } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
 import { fullDateTime } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { Failure } from '@/shared/ui/states';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { maintenanceQuery, onlineQuery, POLL_MS, switchMaintenanceMutation } from './api';
 import css from './maintenance-line.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { DayField } from '@/shared/ui/day-field';
-import { TypedInput } from '@/shared/ui/typed-input';
+import { DayField } from '@/shared/ui/form/day-field';
+import { TypedInput } from '@/shared/ui/form/typed-input';
 import css from './filter-bar.module.css';
 import type { FilterProps } from './filter';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Drawer } from '@/shared/ui/drawer';
+import { Drawer } from '@/shared/ui/dialog/drawer';
 import css from './filter-bar.module.css';
 import { ClearFilters } from './filter-bar';
 import type { FilterProps } from './filter';

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamTicket } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { deleteTicketMutation } from './api';
 
 type Deletion = ReturnType<typeof useDeletion>;

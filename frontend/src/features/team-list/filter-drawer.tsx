@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
-import count from '@/shared/ui/unread-count.module.css';
+import count from '@/shared/ui/mark/unread-count.module.css';
 import css from './filter-bar.module.css';
 import { activeCount, type FilterProps } from './filter';
 import { SearchField } from './filter-fields';

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { teamQuery } from '@/shared/api/team';
 import { categories, type Status } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { TypedInput } from '@/shared/ui/typed-input';
+import { TypedInput } from '@/shared/ui/form/typed-input';
 import { alone } from '@/shared/ui/alone';
-import { ChoiceField } from '@/shared/ui/choice-field';
-import { useStatusName } from '@/shared/ui/chips';
-import { WorldField } from '@/shared/ui/world-field';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
+import { useStatusName } from '@/shared/ui/mark/chips';
+import { WorldField } from '@/shared/ui/form/world-field';
 import css from './filter-bar.module.css';
 import { filterPriorities, filterStatuses, type FilterProps } from './filter';
 

@@ -7,7 +7,7 @@ import { useBulk, useBulkState } from '@/features/bulk/use-bulk';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
-import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import { useCursorState, type ListCursor } from './use-list-cursor';
 
 type ListKeysProps = { cursor: ListCursor; rows: readonly TeamTicket[]; onSearch: () => void };

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKeyboard } from '@/shared/keyboard/use-keyboard';
-import count from '@/shared/ui/unread-count.module.css';
+import count from '@/shared/ui/mark/unread-count.module.css';
 import css from './filter-bar.module.css';
 import { type FilterProps, moreCount } from './filter';
 import { AdvancedFields, AssigneeField } from './filter-fields';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useBulkState } from '@/features/bulk/use-bulk';
 import { useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import { useNarrow } from '@/shared/hooks/use-media';
-import { underToasts } from '@/shared/ui/toast-place';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import { PickToggle } from './pick-toggle';
 import css from './queue-row.module.css';
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { isFault } from '@/shared/api/errors';
 import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
-import { OwnerMark } from '@/shared/ui/person-marks';
-import marks from '@/shared/ui/person-marks.module.css';
-import { useToast } from '@/shared/ui/toast';
+import { OwnerMark } from '@/shared/ui/mark/person-marks';
+import marks from '@/shared/ui/mark/person-marks.module.css';
+import { useToast } from '@/shared/ui/toast/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
 

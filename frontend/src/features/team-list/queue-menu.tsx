@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allWorldsQuery } from '@/shared/api/worlds';
 import { categories, type TicketQueue } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
-import chip from '@/shared/ui/list-chip.module.css';
+import chip from '@/shared/ui/list/list-chip.module.css';
 import { noFilter, type ListFilter } from './filter';
 import css from './queue-row.module.css';
 import { countText, useLongestWait } from './queue-words';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import chip from '@/shared/ui/list-chip.module.css';
+import chip from '@/shared/ui/list/list-chip.module.css';
 import { LIST_POLL_MS, unfilteredTotalQuery } from './api';
 import { noFilter, queues, searchFor, type ListFilter, type Queue } from './filter';
 import { queuesQuery } from './queue-api';

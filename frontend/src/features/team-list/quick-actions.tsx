@@ -7,7 +7,7 @@ import { useBulk } from '@/features/bulk/use-bulk';
 import { Keys } from '@/features/shortcuts/keys';
 import type { Me, TeamTicket } from '@/shared/contract';
 import { keyboard } from '@/shared/keyboard/keyboard';
-import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import css from './quick-actions.module.css';
 import { useIsLookedAt } from './use-list-cursor';
 

@@ -19,8 +19,8 @@ import type { Me, TeamTicket } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { can } from '@/shared/session/me';
-import { TicketLink, useTicketTarget } from '@/shared/ui/ticket-link';
-import { useToast } from '@/shared/ui/toast';
+import { TicketLink, useTicketTarget } from '@/shared/ui/ticket/ticket-link';
+import { useToast } from '@/shared/ui/toast/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { TeamTicket } from '@/shared/contract';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
+import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
 import { OwnerCell } from './owner-cell';
 import { RowActions } from './row-menu';
 import { OpenedAt, TicketTitle } from './row-parts';

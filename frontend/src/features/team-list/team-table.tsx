@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Me, TeamTicket } from '@/shared/contract';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import type { Sort } from './filter';
 import { OwnerCell } from './owner-cell';
 import { QuickActions } from './quick-actions';

@@ -16,7 +16,7 @@ import { useCopy } from '@/shared/hooks/use-copy';
 import { useMenu } from '@/shared/hooks/use-menu';
 import '@/shared/i18n/team-strings';
 import { can, useMe } from '@/shared/session/me';
-import { useWayBack } from '@/shared/ui/ticket-link';
+import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 import { DeleteDialog, useDeletion } from './delete-ticket';
 import { useSkip } from './use-skip';
 

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ariaKeysOf } from '@/features/shortcuts/table';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import '@/shared/i18n/team-strings';
-import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import type { ListInAddress } from './list-in-address';
 import css from './ticket-pager.module.css';
 import { useNeighbours, useStep } from './use-neighbours';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { TeamTicket } from '@/shared/contract';
 import { useLiveInterval } from '@/shared/live/use-live-query';
-import { useTicketTarget } from '@/shared/ui/ticket-link';
+import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import { LIST_POLL_MS, teamTicketsQuery } from './api';
 import type { ListInAddress } from './list-in-address';
 import { neighboursOf, type Neighbours } from './neighbours';

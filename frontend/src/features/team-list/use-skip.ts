@@ -5,7 +5,7 @@ import { useBulk } from '@/features/bulk/use-bulk';
 import { asksForOwn } from '@/features/next-ticket/source';
 import { useListSearch, useNextTicket } from '@/features/next-ticket/use-next-ticket';
 import type { Me } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { skippedTickets } from './skipped-tickets';
 
 /**

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '@/shared/contract';
 import { sizeOf } from '@/shared/lib/size';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import css from './files.module.css';
 import { fileUrl } from './rules';
 

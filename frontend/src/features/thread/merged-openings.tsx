@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me, MergedTicket, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import { DescriptionText, FormAnswers } from './description';
 import css from './merged-openings.module.css';
 

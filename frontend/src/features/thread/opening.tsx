@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { TicketDetail } from '@/shared/contract';
-import { Avatar } from '@/shared/ui/person-marks';
+import { Avatar } from '@/shared/ui/mark/person-marks';
 import { Failure } from '@/shared/ui/states';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import { DescriptionText } from './description';
 import { FileList } from './file-list';
 import css from './message-row.module.css';

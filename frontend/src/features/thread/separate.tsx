@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { unmergeTicket } from '@/features/merges/api';
 import '@/shared/i18n/team-strings';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 
 /** Undoes a merge, where it is seen. */
 export function Separate({ id, intoId }: { id: number; intoId: number }) {

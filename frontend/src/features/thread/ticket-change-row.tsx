@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { timeOf } from '@/shared/lib/when';
-import { StatusGlyph } from '@/shared/ui/chips';
+import { StatusGlyph } from '@/shared/ui/mark/chips';
 import css from './ticket-change-row.module.css';
 import type { TicketChange } from './lines';
 import { DayLine } from './message-row';

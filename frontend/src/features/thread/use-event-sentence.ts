@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
-import { useStatusName } from '@/shared/ui/chips';
+import { useStatusName } from '@/shared/ui/mark/chips';
 import { moveByReply } from './rules';
 
 /** Names for the user ids in events. */

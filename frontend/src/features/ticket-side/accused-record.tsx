@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccusedCharacter } from '@/shared/contract';
 import { sentenceCase } from '@/shared/lib/sentence-case';
 import { dayFigures } from '@/shared/lib/when';
-import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
+import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
 import css from './accused-section.module.css';
 import { TicketLine, TicketLines } from './ticket-line';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { teamQuery } from '@/shared/api/team';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
-import { OwnerMark } from '@/shared/ui/person-marks';
+import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import css from './staff-controls.module.css';
 import type { FieldLook } from './ticket-fields';
 import type { TicketActions } from './use-ticket-actions';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { teamQuery } from '@/shared/api/team';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { alone } from '@/shared/ui/alone';
 import { clearConflict, setConflict } from './api';
 import css from './conflict-people.module.css';

@@ -5,9 +5,9 @@ import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
-import { StatusChip } from '@/shared/ui/chips';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { StatusChip } from '@/shared/ui/mark/chips';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import css from './facts.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -9,7 +9,7 @@ import { useMinute } from '@/shared/hooks/use-minute';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Failure } from '@/shared/ui/states';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import css from './history.module.css';
 import { FoldedSection } from './side-section';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { detachTicketMutation, incidentQuery } from '@/features/incidents/api';
 import type { Incident, TicketDetail } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import css from './incident-section.module.css';
 import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 

@@ -7,7 +7,7 @@ import { linksQuery, unlinkTicket } from '@/features/merges/api';
 import { PLAYER_MS } from '@/features/thread/api';
 import type { LinkedTicket, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { SideSection } from './side-section';
 import { TicketLine, TicketLines } from './ticket-line';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import type { TicketPlayer } from '@/shared/contract';
 import { dayFigures, monthOf, fullDateTime } from '@/shared/lib/when';
-import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
-import { WorldTile } from '@/shared/ui/world-mark';
+import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
+import { WorldTile } from '@/shared/ui/mark/world-mark';
 import css from './player-section.module.css';
 
 export function PlayerSince({ player: { since, language } }: { player: TicketPlayer }) {

@@ -5,7 +5,7 @@ import { PLAYER_MS, playerQuery } from '@/features/thread/api';
 import type { TicketDetail } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useLiveQuery } from '@/shared/live/use-live-query';
-import { Avatar } from '@/shared/ui/person-marks';
+import { Avatar } from '@/shared/ui/mark/person-marks';
 import { PlayerCharacters, PlayerSince, PlayerTickets } from './player-parts';
 import css from './player-section.module.css';
 import { SectionFailure, SectionSkeleton, SideSection } from './side-section';

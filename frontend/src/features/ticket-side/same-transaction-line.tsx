@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SameTransaction } from '@/shared/contract';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './same-transaction-line.module.css';
 
 /** Other tickets that name the same payment, for the team. Not shown while there are none. */

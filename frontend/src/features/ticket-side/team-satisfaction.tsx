@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
-import { RelativeTime } from '@/shared/ui/relative-time';
+import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import { Face, type Score } from './satisfaction-face';
 import { SideSection } from './side-section';
 import css from './team-satisfaction.module.css';

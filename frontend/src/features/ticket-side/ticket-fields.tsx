@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isUndecidedAppeal } from '@/features/thread/rules';
 import { priorities, type Priority, type Status } from '@/shared/contract';
 import { offeredStatuses } from '@/shared/lib/status-rules';
-import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/chips';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import css from './staff-controls.module.css';
 import type { TicketActions } from './use-ticket-actions';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { LinkedTicket } from '@/shared/contract';
-import { StatusGlyph, useStatusName } from '@/shared/ui/chips';
+import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
 import css from './ticket-line.module.css';
 
 type TicketLineProps = {

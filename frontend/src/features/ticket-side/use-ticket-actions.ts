@@ -7,7 +7,7 @@ import { lostClaims } from '@/features/thread/lost-claims';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, Priority, Status, TicketDetail } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 
 type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign' | 'survey';
 export type Confirmation = 'close' | 'reopen';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Me, TicketDetail } from '@/shared/contract';
 import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './closed-door.module.css';
 
 /** The first values of a follow-up ticket. */

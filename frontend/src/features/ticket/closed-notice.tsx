@@ -9,7 +9,7 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { TicketLink } from '@/shared/ui/ticket-link';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 
 const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
 const ClosedBy = lazyPart(() => import('./closed-by'), 'ClosedBy');

@@ -12,8 +12,8 @@ import type { MacroAnswer } from '@/features/composer/macro-answer';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
-import { REPLY_HASH } from '@/shared/ui/ticket-link';
-import { underToasts } from '@/shared/ui/toast-place';
+import { REPLY_HASH } from '@/shared/ui/ticket/ticket-link';
+import { underToasts } from '@/shared/ui/toast/toast-place';
 import { ClosedNotice, UnsentTexts } from './closed-notice';
 
 const parts = () => import('@/features/composer/later-parts');

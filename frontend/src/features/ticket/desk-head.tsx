@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Me, TicketDetail } from '@/shared/contract';
-import { WayBack } from '@/shared/ui/ticket-link';
+import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import icon from '@/shared/ui/icon-link.module.css';
 import css from './desk-head.module.css';
 import { HeadControls } from './head-controls';

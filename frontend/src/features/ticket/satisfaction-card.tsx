@@ -10,7 +10,7 @@ import { useConfig } from '@/shared/api/config';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { rateTicket } from './api';
 import css from './satisfaction-card.module.css';
 

@@ -2,10 +2,10 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import type { TicketDetail } from '@/shared/contract';
-import { PriorityMark, StatusChip } from '@/shared/ui/chips';
-import { WorldMark } from '@/shared/ui/world-mark';
-import { Stub } from '@/shared/ui/stub';
-import { WayBack } from '@/shared/ui/ticket-link';
+import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
+import { Stub } from '@/shared/ui/ticket/stub';
+import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import css from './ticket-head.module.css';
 
 /** The head of the ticket. Players do not receive the priority. */

@@ -5,7 +5,7 @@ import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { lostClaims } from '@/features/thread/lost-claims';
 import type { Me, TicketDetail } from '@/shared/contract';
-import { useWayBack } from '@/shared/ui/ticket-link';
+import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 
 /** The keys of a ticket page. What they change can be undone, so nothing asks first. */
 export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {

@@ -17,7 +17,7 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
 import { StaleLine } from '@/shared/ui/states';
-import { WayBack } from '@/shared/ui/ticket-link';
+import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { TeamMenu } from './team-menu';

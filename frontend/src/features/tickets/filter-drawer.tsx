@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { Drawer } from '@/shared/ui/drawer';
+import { Drawer } from '@/shared/ui/dialog/drawer';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { activeCount, listOf } from './rules';
 import css from './ticket-filters.module.css';

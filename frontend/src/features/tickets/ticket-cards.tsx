@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { agoShort } from '@/shared/lib/near-times';
-import { RelativeTime } from '@/shared/ui/relative-time';
-import { WorldTile } from '@/shared/ui/world-mark';
+import { RelativeTime } from '@/shared/ui/mark/relative-time';
+import { WorldTile } from '@/shared/ui/mark/world-mark';
 import { isOwnTurn, LastChange, LastWords, TicketTitle, Turn, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { Panel } from '@/shared/ui/layout';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { useHighlight } from '@/shared/hooks/use-highlight';
 import { usePhone } from '@/shared/hooks/use-media';
 import { useSteadyRows } from '@/shared/hooks/use-steady-rows';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { OwnTicket } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
-import { StatusGlyph } from '@/shared/ui/chips';
-import { DraftChip } from '@/shared/ui/draft-chip';
-import { bubble, hourglass } from '@/shared/ui/turn-glyph';
-import { UnreadCount } from '@/shared/ui/unread-count';
-import { REPLY_HASH, TicketLink } from '@/shared/ui/ticket-link';
-import titleCss from '@/shared/ui/ticket-title.module.css';
+import { StatusGlyph } from '@/shared/ui/mark/chips';
+import { DraftChip } from '@/shared/ui/ticket/draft-chip';
+import { bubble, hourglass } from '@/shared/ui/ticket/turn-glyph';
+import { UnreadCount } from '@/shared/ui/mark/unread-count';
+import { REPLY_HASH, TicketLink } from '@/shared/ui/ticket/ticket-link';
+import titleCss from '@/shared/ui/ticket/ticket-title.module.css';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import css from './tickets.module.css';
 import { changeOf, titleParts, turnWords } from './turn-words';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OwnTicket } from '@/shared/contract';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { TicketLink } from '@/shared/ui/ticket-link';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { isOwnTurn, LastWords, OpenedAt, TicketTitle, Turn, type TicketRowsProps } from './ticket-parts';
 import css from './tickets.module.css';
 

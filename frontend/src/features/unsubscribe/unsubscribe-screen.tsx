@@ -5,7 +5,7 @@ import { api, bodyOf } from '@/shared/api/client';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useTitle } from '@/shared/hooks/use-title';
 import { usePlace } from '@/shared/place/place';
-import { MailGlyph } from '@/shared/ui/glyphs';
+import { MailGlyph } from '@/shared/ui/mark/glyphs';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { PlainButton } from '@/shared/ui/plain-button';
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
 import type { Role } from '@/shared/contract';
 import { createPersonMutation } from './api';
 import { EmailField, NameField, RoleField } from './fields';

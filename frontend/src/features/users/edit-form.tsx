@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { updatePersonMutation, type UserChange } from './api';
 import { EmailField, NameField, RoleField } from './fields';
 import css from './users.module.css';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { endInviteMutation } from './api';
 
 /** Takes an open invitation back. */

@@ -3,8 +3,8 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Role } from '@/shared/contract';
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
 import { createPersonMutation } from './api';
 import { EmailField, RoleField } from './fields';
 import css from './users.module.css';

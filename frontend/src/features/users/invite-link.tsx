@@ -7,7 +7,7 @@ import { useConfig } from '@/shared/api/config';
 import type { AdminUser } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { fullDateTime } from '@/shared/lib/when';
-import { FormActions } from '@/shared/ui/form-actions';
+import { FormActions } from '@/shared/ui/form/form-actions';
 import css from './users.module.css';
 
 type InviteLinkProps = {

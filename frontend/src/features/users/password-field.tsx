@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { passwordRules } from '@/shared/lib/password-rules';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { PasswordInput } from '@/shared/ui/form/password-input';
 import { useCopy } from '@/shared/hooks/use-copy';
-import { FieldHint } from '@/shared/ui/field-hint';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import css from './users.module.css';
 import { temporaryPassword } from './rules';
 

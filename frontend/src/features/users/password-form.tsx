@@ -3,9 +3,9 @@ import { Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
 import { setPasswordMutation } from './api';
 import { PasswordField } from './password-field';
 import css from './users.module.css';

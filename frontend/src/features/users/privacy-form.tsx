@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '@/shared/contract';
 import { saveFile } from '@/shared/lib/save-file';
 import { destructive } from '@/shared/ui/destructive';
-import { FormActions } from '@/shared/ui/form-actions';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
 import { erasePersonMutation, exportPersonMutation } from './api';
 import css from './users.module.css';
 

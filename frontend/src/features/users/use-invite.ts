@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { inviteMutation } from './api';
 import type { Task } from './task';
 

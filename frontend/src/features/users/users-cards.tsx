@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import shared from '@/shared/ui/row-cards.module.css';
+import shared from '@/shared/ui/list/row-cards.module.css';
 import { AccountState, LastLogin, Person, UserActions } from './user-parts';
 import type { UsersRowsProps } from './task';
 import css from './users.module.css';

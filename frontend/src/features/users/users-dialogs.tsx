@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { lazyDialog } from '@/shared/ui/lazy-part';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { AliasesForm } from './aliases-form';
 import { CreateForm } from './create-form';
 import { EditForm } from './edit-form';

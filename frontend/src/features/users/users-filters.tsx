@@ -8,8 +8,8 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { tagOf } from '@/shared/lib/when';
 import { Toolbar } from '@/shared/ui/list-page';
 import { alone } from '@/shared/ui/alone';
-import { Drawer } from '@/shared/ui/drawer';
-import { TypedInput } from '@/shared/ui/typed-input';
+import { Drawer } from '@/shared/ui/dialog/drawer';
+import { TypedInput } from '@/shared/ui/form/typed-input';
 import { chosenCount, mfaStates, noFilter, type OnFilter, type UsersFilter, roles, states } from './filter';
 import css from './users.module.css';
 

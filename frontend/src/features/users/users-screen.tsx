@@ -11,7 +11,7 @@ import { tagOf } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { PageHead } from '@/shared/ui/layout';
 import { ListPanel } from '@/shared/ui/list-page';
-import { ListState } from '@/shared/ui/list-state';
+import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import { countsQuery, PEOPLE_POLL_MS, peopleQuery } from './api';
 import { noFilter, type OnFilter, type UsersFilter } from './filter';

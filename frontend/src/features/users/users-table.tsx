@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AdminUser } from '@/shared/contract';
 import { tagOf } from '@/shared/lib/when';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable, type Column } from '@/shared/ui/list/data-table';
 import css from './users.module.css';
 import { AccountState, LastLogin, Person, UserActions } from './user-parts';
 import type { UsersRowsProps } from './task';

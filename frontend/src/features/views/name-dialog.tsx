@@ -6,11 +6,11 @@ import { useConfig } from '@/shared/api/config';
 import type { View } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
-import { FormFault } from '@/shared/ui/form-fault';
-import { useToast } from '@/shared/ui/toast';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { useToast } from '@/shared/ui/toast/toast';
 import { changeViewMutation, createViewMutation } from './api';
 import type { Naming } from './use-view-actions';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 
 type NameDialogProps = { naming: Naming; onDone: () => void; onCreated: (view: View) => void };
 type Values = { name: string };

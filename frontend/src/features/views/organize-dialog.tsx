@@ -7,7 +7,7 @@ import type { View } from '@/shared/contract';
 import { can, useMe } from '@/shared/session/me';
 import type { ViewActions } from './use-view-actions';
 import { ViewActionMenu } from './view-tools';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import css from './organize.module.css';
 
 type OrganizeDialogProps = { open: boolean; list: readonly View[]; actions: ViewActions; onClose: () => void };

@@ -6,7 +6,7 @@ import { isFault } from '@/shared/api/errors';
 import type { View, ViewQuery } from '@/shared/contract';
 import { firstCharacters } from '@/shared/lib/characters';
 import { useConfig } from '@/shared/api/config';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { changeViewMutation, createViewMutation, deleteViewMutation, orderViewsMutation, type ViewChange } from './api';
 import { moved, queryOfSearch } from './rules';
 import type { Views } from './use-views';

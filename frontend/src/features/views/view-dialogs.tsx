@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { NameDialog } from './name-dialog';
 import { OrganizeDialog } from './organize-dialog';
 import type { ViewActions } from './use-view-actions';

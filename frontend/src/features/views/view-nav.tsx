@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/api/config';
 import type { View } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
-import chip from '@/shared/ui/list-chip.module.css';
+import chip from '@/shared/ui/list/list-chip.module.css';
 import { viewAddress } from './views';
 import { countText, useViewCounts, type Views } from './use-views';
 import css from './views.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminWorld } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import { changeWorldMutation, deleteWorldMutation, reorderWorldsMutation } from './api';
 import { moved } from './rules';
 import type { WorldAction } from './world-menu';

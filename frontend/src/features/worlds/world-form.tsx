@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
-import { FormFault } from '@/shared/ui/form-fault';
+import { FormFault } from '@/shared/ui/form/form-fault';
 import type { WorldNames } from './api';
 import { CODE_MAX, NAME_MAX, suggestedCode } from './rules';
 import css from './worlds.module.css';

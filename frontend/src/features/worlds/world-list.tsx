@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AdminWorld } from '@/shared/contract';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { useToast } from '@/shared/ui/toast/toast';
 import { changeWorldMutation } from './api';
 import { useWorldActions, type Confirmation } from './use-world-actions';
 import { WorldForm } from './world-form';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorld } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import { fullDateTime, tagOf } from '@/shared/lib/when';
-import { InkChip } from '@/shared/ui/chips';
-import { WorldMark } from '@/shared/ui/world-mark';
+import { InkChip } from '@/shared/ui/mark/chips';
+import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { WorldMenu, type WorldAction } from './world-menu';
 import css from './worlds.module.css';
 

@@ -18,7 +18,7 @@ import { usePhone } from '@/shared/hooks/use-media';
 import { isTeam, useMe } from '@/shared/session/me';
 import { testSound } from '@/shared/sound/chime';
 import { mute } from '@/shared/sound/mute';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/toast/toast';
 import type { AccountPanel } from './account-panels';
 import { useSignOut } from './use-sign-out';
 import { useSingleKeys } from './use-single-keys';

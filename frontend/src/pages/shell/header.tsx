@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Bell } from '@/features/notifications/bell';
-import { Brand } from '@/shared/ui/brand';
+import { Brand } from '@/shared/ui/mark/brand';
 import { Hint } from '@/shared/ui/hint';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LanguageMenu } from '@/shared/ui/language-menu';
 import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { useSubtitle } from '@/shared/hooks/use-subtitle';
 import { isTeam, useMe } from '@/shared/session/me';
-import { RoleBadge } from '@/shared/ui/person-marks';
+import { RoleBadge } from '@/shared/ui/mark/person-marks';
 import { useAccountPanels } from './account-panels';
 import css from './header.module.css';
 import { Navigation } from './navigation';

@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom';
 import { keys } from '@/shared/api/keys';
 import type { Incident, Stats } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
-import { Avatar } from '@/shared/ui/person-marks';
+import { Avatar } from '@/shared/ui/mark/person-marks';
 import type { AccountAction } from './account-actions';
 import css from './phone-sheet.module.css';
 import type { Place, PlaceKey } from './places';

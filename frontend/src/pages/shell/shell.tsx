@@ -15,7 +15,7 @@ import { ConfirmSession } from '@/shared/session/confirm-session';
 import { can, isTeam, meQuery, owedPage } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { ToastProvider } from '@/shared/ui/toast';
+import { ToastProvider } from '@/shared/ui/toast/toast';
 import { Header } from './header';
 import css from './shell.module.css';
 import { TeamKeys } from './team-keys';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMenu } from '@/shared/hooks/use-menu';
 import { isTeam, useMe } from '@/shared/session/me';
-import { RoleBadge } from '@/shared/ui/person-marks';
+import { RoleBadge } from '@/shared/ui/mark/person-marks';
 import { useAccountActions } from './account-actions';
 import type { AccountPanel } from './account-panels';
 import css from './header.module.css';

@@ -2753,7 +2753,7 @@ export interface components {
             /** @description Language of mails; null until it is known. */
             language: ("pt" | "en") | null;
             /**
-             * @description Team: seconds in which a reply can be taken back; 0: it is sent at once.
+             * @description For the team: seconds in which a reply can be undone. 0 sends it immediately.
              * @enum {integer}
              */
             undoSeconds: 0 | 5 | 10;
@@ -2765,7 +2765,7 @@ export interface components {
             notify: components["schemas"]["NotifyResponse"];
             /** @description Team: single keys are shortcuts. */
             shortcuts: boolean;
-            /** @description Team: a reply takes the ticket if nobody has it. */
+            /** @description For the team: a reply to an unassigned ticket assigns it to the sender. */
             claimOnReply: boolean;
         };
         ChangeNoticeSwitchesDto: {
@@ -3037,7 +3037,7 @@ export interface components {
             /** @description Whether the request came with this session. */
             current: boolean;
             user: components["schemas"]["SessionPersonResponse"];
-            /** @description Null where the browser does not tell both. */
+            /** @description Null if the browser does not report both. */
             device: components["schemas"]["SessionDeviceResponse"] | null;
             /** @description IP address of the sign-in. */
             ip: string | null;
@@ -3079,7 +3079,8 @@ export interface components {
             bodyEn?: string;
         };
         /**
-         * @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on.
+         * @description The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
+         *     were.
          * @enum {string}
          */
         QueueBasis: "category" | "all";
@@ -3088,7 +3089,10 @@ export interface components {
             ahead: number | null;
             /** @description 8 of 10 first answers of the last 30 days came within this time. */
             p80Minutes: number | null;
-            /** @description Whose first answers `p80Minutes` is about: `category` from 20 of them on, else `all` from 50 on. */
+            /**
+             * @description The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
+             *     were.
+             */
             basis: components["schemas"]["QueueBasis"] | null;
         };
         /** @enum {string} */
@@ -3180,7 +3184,7 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3237,7 +3241,7 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3274,7 +3278,7 @@ export interface components {
         RateTicketDto: {
             /** @description 1 is the worst, 5 the best. */
             score: number;
-            /** @description Left out or empty, the rating has none. */
+            /** @description Omitted or empty: a rating without a comment. */
             comment?: string | null;
         };
         SatisfactionResponse: {
@@ -3304,7 +3308,7 @@ export interface components {
         };
         TicketConflictsResponse: {
             people: components["schemas"]["ConflictResponse"][];
-            /** @description Its player reports somebody of the team: only admins see the ticket. */
+            /** @description Its player reports a member of the team: only admins see the ticket. */
             aboutTeam: boolean;
             /** @description Every active admin is in conflict, so all admins see the ticket. */
             isUnresolvable: boolean;
@@ -3316,7 +3320,7 @@ export interface components {
         };
         StaffAliasDto: {
             name: string;
-            /** @description Null or left out: in every world. */
+            /** @description Null or omitted: in every world. */
             worldId?: number | null;
         };
         StaffAliasesDto: {
@@ -3326,12 +3330,13 @@ export interface components {
             /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
+            /** @description An active team member, or null to unassign. */
             assignedTo?: number | null;
             /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             * @description With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
+             *     refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
+             *     with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
+             *     details.
              */
             ifAssignedTo?: number | null;
         };
@@ -3356,7 +3361,7 @@ export interface components {
         };
         BulkUndoItemResponse: {
             ticketId: number;
-            /** @description `restored`, `skipped_changed` when somebody changed the ticket since, or `not_found`. */
+            /** @description `restored`, `skipped_changed` if the ticket was changed again, or `not_found`. */
             outcome: string;
         };
         BulkUndoResponse: {
@@ -3435,7 +3440,8 @@ export interface components {
         CreateMacroDto: {
             name: string;
             /**
-             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
+             *     ones.
              * @example reemb
              */
             shortcut: string;
@@ -3448,13 +3454,14 @@ export interface components {
             categories?: components["schemas"]["TicketCategory"][];
             /** @description Whether it is offered in tickets. */
             isActive?: boolean;
-            /** @description True: of the whole team; false: one's own. For admins only. */
+            /** @description True: shared with the team; false: the caller's own. For admins only. */
             isShared?: boolean;
         };
         ChangeMacroDto: {
             name?: string;
             /**
-             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among one's own, and among those of the team.
+             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
+             *     ones.
              * @example reemb
              */
             shortcut?: string;
@@ -3467,7 +3474,7 @@ export interface components {
             categories?: components["schemas"]["TicketCategory"][];
             /** @description Whether it is offered in tickets. */
             isActive?: boolean;
-            /** @description True: of the whole team; false: one's own. For admins only. */
+            /** @description True: shared with the team; false: the caller's own. For admins only. */
             isShared?: boolean;
             /**
              * Format: date-time
@@ -3519,7 +3526,7 @@ export interface components {
         };
         MessageThenDto: {
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
+            /** @description An active team member, or null to unassign. */
             assignedTo?: number | null;
             /** @description `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
             status?: components["schemas"]["TicketStatus"];
@@ -3574,7 +3581,7 @@ export interface components {
             start: number;
             /** @description The character behind the last one. */
             end: number;
-            /** @description Any word is found that begins with so many of its letters. */
+            /** @description Number of letters with which a word has to begin to be found. */
             kept?: number;
             /** @description The status that was meant. */
             status?: components["schemas"]["TicketStatus"];
@@ -3623,8 +3630,8 @@ export interface components {
             understood: components["schemas"]["UnderstoodResponse"][];
             results: components["schemas"]["SearchResultResponse"][];
             /**
-             * @description Whether the page ends early, even without results, because looking through all tickets takes too long. `X-Next-Cursor`
-             *     goes on with older ones.
+             * @description Whether the page ends early, even without results, because looking through all tickets takes too long.
+             *     `X-Next-Cursor` goes on with older ones.
              */
             isPartial: boolean;
         };
@@ -3701,7 +3708,7 @@ export interface components {
             isMore: boolean;
             /**
              * Format: date-time
-             * @description When the oldest of them was opened; null without one.
+             * @description Time of the oldest report; null without reports.
              */
             since: string | null;
             last48h: components["schemas"]["RecentReportsResponse"];
@@ -3802,7 +3809,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             mergedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3817,7 +3824,7 @@ export interface components {
             hasFilledForm: boolean | null;
         };
         /**
-         * @description `table`: as the help desk knew it. `game`: as the game told it at that moment.
+         * @description `table`: the state stored by the help desk. `game`: the state that the game reported at that moment.
          * @enum {string}
          */
         SnapshotSource: "table" | "game";
@@ -3832,12 +3839,12 @@ export interface components {
             isOnline: boolean;
             /**
              * Format: date-time
-             * @description Last time in the game; null if the game has not told it.
+             * @description Last time in the game; null if unknown.
              */
             lastLogin: string | null;
         };
         TicketSnapshotResponse: {
-            /** @description `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+            /** @description `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
             source: components["schemas"]["SnapshotSource"];
             /** Format: date-time */
             takenAt: string;
@@ -3861,7 +3868,7 @@ export interface components {
             events?: components["schemas"]["IncludedEventsResponse"];
             /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
             statuses?: components["schemas"]["StatusLineResponse"][];
-            /** @description For the team only: other tickets with the same transaction id, those of other players first; at most 5. */
+            /** @description For the team only: other tickets with the same transaction id, tickets of other players first, at most 5. */
             sameTransaction?: components["schemas"]["SameTransactionResponse"][];
             description: string;
             /** @description For the team only. */
@@ -3882,7 +3889,7 @@ export interface components {
             closesAt: string | null;
             /** @description Null while the ticket is not closed. */
             closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            /** @description Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
             chain: number[];
             /** @description Null while the ticket is not rated. */
             satisfaction: components["schemas"]["SatisfactionResponse"] | null;
@@ -3900,7 +3907,7 @@ export interface components {
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
             /** @description For the team only: the incident to which the ticket is attached. */
             incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
+            /** @description The changelog entry of its fix. */
             fixedIn: components["schemas"]["FixedInResponse"] | null;
             /** @description For an appeal: its sanction. */
             appealOf: number | null;
@@ -3927,7 +3934,7 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3949,12 +3956,13 @@ export interface components {
             /** @description Whether the ticket's player is not asked for a rating. */
             noSurvey?: boolean;
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null for nobody. */
+            /** @description An active team member, or null to unassign. */
             assignedTo?: number | null;
             /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-             *     with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-             *     `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+             * @description With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
+             *     refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
+             *     with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
+             *     details.
              */
             ifAssignedTo?: number | null;
         };
@@ -3978,7 +3986,7 @@ export interface components {
             closesAt: string | null;
             /** @description Null while the ticket is not closed. */
             closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of those that it continues, and of those that continue it, lowest first. */
+            /** @description Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
             chain: number[];
             /** @description Null while the ticket is not rated. */
             satisfaction: components["schemas"]["SatisfactionResponse"] | null;
@@ -3996,7 +4004,7 @@ export interface components {
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
             /** @description For the team only: the incident to which the ticket is attached. */
             incidentId?: number | null;
-            /** @description The entry of the changelog that says that it is fixed. */
+            /** @description The changelog entry of its fix. */
             fixedIn: components["schemas"]["FixedInResponse"] | null;
             /** @description For an appeal: its sanction. */
             appealOf: number | null;
@@ -4023,7 +4031,7 @@ export interface components {
              * @description Time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description As somebody wrote it; one that the server built is in the language of `Accept-Language`. */
+            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -4143,11 +4151,11 @@ export interface components {
             skip?: number[] | null;
         };
         ViewQueryDto: {
-            /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+            /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
             queue?: components["schemas"]["TicketQueue"];
             /**
-             * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
-             *     those that wait for the player first, last changed first. A cursor belongs to its order.
+             * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
+             *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
              * @default newest
              */
             sort?: components["schemas"]["TicketSort"];
@@ -4178,7 +4186,10 @@ export interface components {
              * @example 2026-11-30
              */
             to?: string;
-            /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+            /**
+             * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
+             *     `personagem:`.
+             */
             q?: string;
             /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
             assignedTo?: string;
@@ -4190,7 +4201,7 @@ export interface components {
             name: string;
             /** @description Whether the whole team has it; otherwise it is the caller's own. */
             isShared: boolean;
-            /** @description As filters of `GET /api/tickets/all`; those left out filter nothing. */
+            /** @description Filters of `GET /api/tickets/all`. */
             query: components["schemas"]["ViewQueryDto"];
             /**
              * Format: date-time
@@ -4212,7 +4223,7 @@ export interface components {
             isShared?: boolean;
         };
         OrderViewsDto: {
-            /** @description Every view of one's own once, or every shared one, in the new order. */
+            /** @description The caller's own views, or the shared ones, each once, in the new order. */
             ids: number[];
         };
         ChangeViewDto: {
@@ -4285,7 +4296,7 @@ export interface components {
             userName: string;
         };
         LinkTicketDto: {
-            /** @description The ticket that belongs to this one, of whatever player. */
+            /** @description The ticket to link, of any player. */
             ticketId: number;
         };
         /** @enum {string} */
@@ -4330,13 +4341,13 @@ export interface components {
             resolvedAt: string | null;
             /** @description The newest update. */
             latest: components["schemas"]["IncidentUpdateResponse"] | null;
-            /** @description Players who said "me too"; null to players while they are fewer than three. */
+            /** @description Number of players who follow the incident ("me too"); null for players while it is below three. */
             followers: number | null;
-            /** @description Whether the caller said "me too". */
+            /** @description Whether the caller follows the incident. */
             isFollowing: boolean;
             /** @description False when the caller plays in other worlds only, as far as is known. */
             isConcerned: boolean;
-            /** @description For the team only: how many said so in the last five minutes. */
+            /** @description For the team only: number of players who followed it in the last five minutes. */
             recentFollowers?: number;
             /** @description For the team only: how many tickets are attached that the caller sees. */
             tickets?: number;
@@ -4348,7 +4359,7 @@ export interface components {
             people: number;
             /** @description People with an attached ticket that the caller sees. */
             owners: number;
-            /** @description How many of them also said "me too". */
+            /** @description Number of them who also follow the incident. */
             both: number;
         };
         IncidentPaceResponse: {
@@ -4377,13 +4388,13 @@ export interface components {
             resolvedAt: string | null;
             /** @description The newest update. */
             latest: components["schemas"]["IncidentUpdateResponse"] | null;
-            /** @description Players who said "me too"; null to players while they are fewer than three. */
+            /** @description Number of players who follow the incident ("me too"); null for players while it is below three. */
             followers: number | null;
-            /** @description Whether the caller said "me too". */
+            /** @description Whether the caller follows the incident. */
             isFollowing: boolean;
             /** @description False when the caller plays in other worlds only, as far as is known. */
             isConcerned: boolean;
-            /** @description For the team only: how many said so in the last five minutes. */
+            /** @description For the team only: number of players who followed it in the last five minutes. */
             recentFollowers?: number;
             /** @description For the team only: how many tickets are attached that the caller sees. */
             tickets?: number;
@@ -4399,9 +4410,9 @@ export interface components {
             pace?: components["schemas"]["IncidentPaceResponse"];
         };
         CreateIncidentDto: {
-            /** @description `investigating` if left out. */
+            /** @description `investigating` if omitted. */
             state?: components["schemas"]["IncidentState"];
-            /** @description Null or left out: all worlds. */
+            /** @description Null or omitted: all worlds. */
             worldId?: number | null;
             /** @description The categories of tickets that it makes superfluous; none means all. */
             categories?: components["schemas"]["TicketCategory"][];
@@ -4409,7 +4420,7 @@ export interface components {
             titleEn: string;
             /**
              * Format: date-time
-             * @description Now if left out.
+             * @description Now if omitted.
              */
             startsAt?: string;
             /**
@@ -4419,9 +4430,9 @@ export interface components {
             nextUpdateAt?: string | null;
         };
         ChangeIncidentDto: {
-            /** @description `investigating` if left out. */
+            /** @description `investigating` if omitted. */
             state?: components["schemas"]["IncidentState"];
-            /** @description Null or left out: all worlds. */
+            /** @description Null or omitted: all worlds. */
             worldId?: number | null;
             /** @description The categories of tickets that it makes superfluous; none means all. */
             categories?: components["schemas"]["TicketCategory"][];
@@ -4429,7 +4440,7 @@ export interface components {
             titleEn?: string;
             /**
              * Format: date-time
-             * @description Now if left out.
+             * @description Now if omitted.
              */
             startsAt?: string;
             /**
@@ -4439,7 +4450,7 @@ export interface components {
             nextUpdateAt?: string | null;
         };
         PublishUpdateDto: {
-            /** @description The state of the incident from now on. Left out: stays as it is. */
+            /** @description The new state of the incident. Omitted: unchanged. */
             state?: components["schemas"]["IncidentState"];
             pt: string;
             en: string;
@@ -4449,7 +4460,7 @@ export interface components {
             resolveTickets?: boolean;
             /**
              * Format: date-time
-             * @description Until when the team promises the next one; null for no promise. Left out: stays as it is.
+             * @description Time of the next update that the team promises; null for no promise. Omitted: unchanged.
              */
             nextUpdateAt?: string | null;
         };
@@ -4464,7 +4475,10 @@ export interface components {
             createdAt: string;
         };
         AttachTicketsDto: {
-            /** @description True: all of them or none; each that is refused is named under `errors`. Also refuses those of another incident. */
+            /**
+             * @description True: attaches all tickets or none, and names each refused ticket in `errors`. Also refuses tickets of another
+             *     incident.
+             */
             allOrNone?: boolean;
             ids: number[];
         };
@@ -4490,7 +4504,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When they said "me too".
+             * @description Time since which the player follows the incident.
              */
             since: string;
             /** @description Their newest attached ticket, if they have one. */
@@ -4550,7 +4564,7 @@ export interface components {
             id: number;
             name: string;
             world: components["schemas"]["SanctionWorldResponse"] | null;
-            /** @description The account of the character; null while nobody is known to have it. */
+            /** @description The account of the character; null while it is unknown. */
             user: components["schemas"]["SanctionPersonResponse"] | null;
             term: components["schemas"]["ViolatedTerm"] | null;
             /** Format: date-time */
@@ -4614,11 +4628,11 @@ export interface components {
             kind: components["schemas"]["SanctionKind"];
             /** @description A character that the report accuses. */
             name: string;
-            /** @description Left out: that of the report. */
+            /** @description Omitted: the term of the report. */
             term?: components["schemas"]["ViolatedTerm"] | null;
             /**
              * Format: date-time
-             * @description Null or left out: without an end. A warning has none.
+             * @description Null or omitted: without an end. A warning has no end.
              */
             endsAt?: string | null;
             /** @description The punished player reads it. It must not name who reported. */
@@ -4653,7 +4667,7 @@ export interface components {
             incidentId: number | null;
             /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description For an entry of several: whether all of them are read. */
+            /** @description For an entry of several notifications: whether all are read. */
             isRead: boolean;
             /**
              * Format: date-time
@@ -4679,7 +4693,7 @@ export interface components {
             incidentId: number | null;
             /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description For an entry of several: whether all of them are read. */
+            /** @description For an entry of several notifications: whether all are read. */
             isRead: boolean;
             /**
              * Format: date-time
@@ -4709,7 +4723,7 @@ export interface components {
             lastAttemptAt: string | null;
         };
         MailCountsResponse: {
-            /** @description Wait to be sent, those between two attempts included. */
+            /** @description Waiting to be sent, including mails between two attempts. */
             pending: number;
             sending: number;
             sent: number;
@@ -4823,7 +4837,7 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
-            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4838,7 +4852,8 @@ export interface components {
             /** @default true */
             isActive?: boolean;
             /**
-             * @description Also receives what happens in tickets that are withheld from somebody of the team: nobody of the team may read it there.
+             * @description Also receives events of tickets that are withheld from a member of the team. The team must not be able to read its
+             *     receiver.
              * @default false
              */
             confidential?: boolean;
@@ -4847,7 +4862,10 @@ export interface components {
              * @example https://example.org/hooks/support
              */
             url: string;
-            /** @description `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them only for receivers that belong to the team. */
+            /**
+             * @description `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them
+             *     only for receivers that belong to the team.
+             */
             events: components["schemas"]["WebhookEvent"][];
         };
         CreatedWebhookResponse: {
@@ -4862,7 +4880,7 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
-            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4874,7 +4892,7 @@ export interface components {
             format: components["schemas"]["WebhookFormat"];
             /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
             isActive: boolean;
-            /** @description Also receives what happens in tickets that are withheld from somebody of the team. */
+            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -5029,7 +5047,7 @@ export interface components {
             lastLogin: string | null;
             /**
              * Format: date-time
-             * @description When the person was invited, who has not signed in yet; null when there is no invitation.
+             * @description Time of the open invitation; null without one.
              */
             invitedAt: string | null;
             /**
@@ -5062,7 +5080,7 @@ export interface components {
         };
         CreateUserDto: {
             /**
-             * @description May be left out with `invite`: the person is asked for it.
+             * @description Optional with `invite`: the person is asked for it.
              * @example Ana Souza
              */
             name?: string;
@@ -5071,7 +5089,10 @@ export interface components {
              * @example ana@clube.test
              */
             email: string;
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the first sign-in. Left out with `invite`. */
+            /**
+             * @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
+             *     another at the first sign-in. Omitted with `invite`.
+             */
             password?: string;
             /** @description True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up. */
             invite?: boolean;
@@ -5091,7 +5112,7 @@ export interface components {
             lastLogin: string | null;
             /**
              * Format: date-time
-             * @description When the person was invited, who has not signed in yet; null when there is no invitation.
+             * @description Time of the open invitation; null without one.
              */
             invitedAt: string | null;
             /**
@@ -5117,14 +5138,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the path.
+             * @description The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the
+             *     path.
              * @example https://suporte.clube.test/redefinir#Zr3…
              */
             inviteUrl?: string;
         };
         UpdateUserDto: {
             /**
-             * @description May be left out with `invite`: the person is asked for it.
+             * @description Optional with `invite`: the person is asked for it.
              * @example Ana Souza
              */
             name?: string;
@@ -5139,7 +5161,10 @@ export interface components {
             isActive?: boolean;
         };
         ChangeUserPasswordDto: {
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses another at the next sign-in. */
+            /**
+             * @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
+             *     another at the next sign-in.
+             */
             newPassword: string;
             /** @description True: the API tokens of the account are revoked as well. */
             revokeApiTokens?: boolean;
@@ -5207,15 +5232,16 @@ export interface components {
              */
             restsUntil: string | null;
             /**
-             * @description A process asks about a player again after so many minutes; when a question failed, with the next form.
+             * @description Minutes after which a process asks the game about a player again. After a failed request it asks with the next
+             *     form.
              * @example 5
              */
             askAgainAfterMinutes: number;
         };
         CharactersOverviewResponse: {
-            /** @description Also those that the game no longer names and that are kept for their tickets. */
+            /** @description Includes characters that the game no longer reports and that are kept for their tickets. */
             total: number;
-            /** @description How many of them the help desk has known since today, in the club's time zone. */
+            /** @description Number of characters first seen today, in the club's time zone. */
             newToday: number;
             /** @description Null without `GAME_API_URL`: then characters are imported from a file. */
             game: components["schemas"]["GameStateResponse"] | null;
@@ -5284,7 +5310,7 @@ export interface components {
             createdAt: string;
             /** @description The member of the team who set it; null when that account no longer exists. */
             createdByName: string | null;
-            /** @description Whether the viewer may lift it: staff only those of at most 7 days. */
+            /** @description Whether the caller may lift it: staff may lift suspensions of at most 7 days. */
             mayLift: boolean;
             /** Format: date-time */
             until: string;
@@ -5334,7 +5360,7 @@ export interface components {
             viewNameLength: number;
             /** @description Views of one person, and as many shared ones. */
             views: number;
-            /** @description Views that are counted at once. */
+            /** @description Maximum number of views in one call. */
             viewCounts: number;
             macroNameLength: number;
             macroShortcutLength: number;
@@ -5387,9 +5413,12 @@ export interface components {
             mailsHoldAnswers: boolean;
             /** @description Page of the club's panel where players change the password that they sign in with. */
             panelResetUrl: string | null;
-            /** @description There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are about. */
+            /**
+             * @description There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are
+             *     about.
+             */
             conflictGuard?: boolean;
-            /** @description There once the club has guarded conflicts of interest: those that are known hold after the guard is switched off. */
+            /** @description True once the club has guarded conflicts of interest: known conflicts hold after the guard is switched off. */
             withholdsTickets?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
         };
@@ -5416,7 +5445,7 @@ export interface components {
             /** @enum {string} */
             type: "connection_confirmed";
             /**
-             * @description A frame may have been sent since the time that the connection named: what was loaded since then is to be loaded again.
+             * @description Frames may have been missed since the time that the connection named; the client has to load its data again.
              * @enum {boolean}
              */
             hasMissed?: true;
@@ -5818,12 +5847,6 @@ export interface components {
     parameters: {
         /** @description A UUID of this request, kept for 24 hours. */
         "Idempotency-Key": string;
-        /** @description As `webhook-id`, for receivers from before. */
-        "X-Event-Id": string;
-        /** @description `sha256=` and the HMAC-SHA256 of `{X-Timestamp}.{body}` in hexadecimal. */
-        "X-Signature": string;
-        /** @description As `webhook-timestamp`. */
-        "X-Timestamp": string;
         /** @description Id of the person who did it. */
         actorId: number;
         /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
@@ -5850,18 +5873,21 @@ export interface components {
         mfa: "on" | "off";
         /** @description For the team only: the id of the tickets' owner. */
         ownerId: number;
-        /** @description Only what is meant for the user in person, not what went to the whole team. */
+        /** @description Only notifications for the user in person, not those for the whole team. */
         personal: boolean;
         /** @description For the team only. */
         priority: components["schemas"]["TicketPriority"];
-        /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+        /**
+         * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
+         *     `personagem:`.
+         */
         q: string;
-        /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+        /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
         queue: components["schemas"]["TicketQueue"];
         role: components["schemas"]["Role"];
         /**
-         * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
-         *     those that wait for the player first, last changed first. A cursor belongs to its order.
+         * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
+         *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
          */
         sort: components["schemas"]["TicketSort"];
         /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
@@ -5870,7 +5896,7 @@ export interface components {
         ticketId: number;
         /** @description Last day (inclusive), in the club's time zone. */
         to: string;
-        /** @description Types, or what they begin with, separated by commas. */
+        /** @description Types, or their beginnings, separated by commas. */
         type: string;
         userId: number;
         /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
@@ -6867,11 +6893,11 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+                /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
                 queue?: components["parameters"]["queue"];
                 /**
-                 * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
-                 *     those that wait for the player first, last changed first. A cursor belongs to its order.
+                 * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
+                 *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
                  */
                 sort?: components["parameters"]["sort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
@@ -6892,7 +6918,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
-                /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+                /**
+                 * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
+                 *     `personagem:`.
+                 */
                 q?: components["parameters"]["q"];
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
                 assignedTo?: components["parameters"]["assignedTo"];
@@ -6962,11 +6991,11 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description For the team only: tickets that wait for the team, all of them, one's own or those without an assignee. */
+                /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
                 queue?: components["parameters"]["queue"];
                 /**
-                 * @description `waiting`, for the team only: longest waiting first, then those that do not wait, newest first. `turn`, for players only:
-                 *     those that wait for the player first, last changed first. A cursor belongs to its order.
+                 * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
+                 *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
                  */
                 sort?: components["parameters"]["sort"];
                 /** @description False hides closed tickets unless `status` is `closed`. */
@@ -6987,7 +7016,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Last day (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
-                /** @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as `personagem:`. */
+                /**
+                 * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
+                 *     `personagem:`.
+                 */
                 q?: components["parameters"]["q"];
                 /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
                 assignedTo?: components["parameters"]["assignedTo"];
@@ -7505,7 +7537,7 @@ export interface operations {
     getTicket: {
         parameters: {
             query?: {
-                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` names nobody. */
+                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` contains no names. */
                 include?: components["schemas"]["TicketPart"][];
             };
             header?: never;
@@ -8526,7 +8558,7 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description True: only those that are not resolved, all on one page. */
+                /** @description True: only unresolved incidents, all on one page. */
                 active?: boolean;
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
@@ -8998,11 +9030,11 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description True: only those with an appeal that waits for its decision. */
+                /** @description True: only sanctions whose appeal waits for a decision. */
                 isAppealed?: boolean;
-                /** @description A character, whatever the case, accents and spaces. */
+                /** @description The name of a character, ignoring case, accents and spaces. */
                 name?: string;
-                /** @description Part of a character's name, whatever the case and accents. */
+                /** @description Part of a character's name, ignoring case and accents. */
                 q?: string;
                 worldId?: components["parameters"]["worldId"];
                 /** @description The report from which the sanction follows. */
@@ -9278,7 +9310,7 @@ export interface operations {
     listNotificationGroups: {
         parameters: {
             query?: {
-                /** @description Only what is meant for the user in person, not what went to the whole team. */
+                /** @description Only notifications for the user in person, not those for the whole team. */
                 personal?: components["parameters"]["personal"];
             };
             header?: never;
@@ -9305,7 +9337,7 @@ export interface operations {
     markAllNotificationsRead: {
         parameters: {
             query?: {
-                /** @description Only what is meant for the user in person, not what went to the whole team. */
+                /** @description Only notifications for the user in person, not those for the whole team. */
                 personal?: components["parameters"]["personal"];
             };
             header?: never;
@@ -9680,7 +9712,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description `X-Next-Cursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only those in this state. */
+                /** @description Only deliveries in this state. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
             header?: never;
@@ -10655,7 +10687,7 @@ export interface operations {
             query?: {
                 /** @description Rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Types, or what they begin with, separated by commas. */
+                /** @description Types, or their beginnings, separated by commas. */
                 type?: components["parameters"]["type"];
                 /** @description Id of the person who did it. */
                 actorId?: components["parameters"]["actorId"];
@@ -10696,7 +10728,7 @@ export interface operations {
     exportAuditEvents: {
         parameters: {
             query?: {
-                /** @description Types, or what they begin with, separated by commas. */
+                /** @description Types, or their beginnings, separated by commas. */
                 type?: components["parameters"]["type"];
                 /** @description Id of the person who did it. */
                 actorId?: components["parameters"]["actorId"];
@@ -10880,7 +10912,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description Not ready; the fields say why. */
+            /** @description Not ready; the fields show the reason. */
             503: {
                 headers: {
                     [name: string]: unknown;

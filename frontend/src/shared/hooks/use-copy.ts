@@ -1,4 +1,4 @@
-import { useToast } from '../ui/toast';
+import { useToast } from '../ui/toast/toast';
 
 type Says = { /** Left out where the screen itself says so. */ done?: string; failed: string };
 

@@ -7,11 +7,11 @@ import '../i18n/confirm-strings';
 import { api, bodyOf } from '../api/client';
 import { fieldFaults } from '../api/field-faults';
 import { keys } from '../api/keys';
-import { Dialog } from '../ui/dialog';
-import { FieldHint } from '../ui/field-hint';
-import { FormActions } from '../ui/form-actions';
-import { FormFault } from '../ui/form-fault';
-import { PasswordInput } from '../ui/password-input';
+import { Dialog } from '../ui/dialog/dialog';
+import { FieldHint } from '../ui/form/field-hint';
+import { FormActions } from '../ui/form/form-actions';
+import { FormFault } from '../ui/form/form-fault';
+import { PasswordInput } from '../ui/form/password-input';
 import { confirmation } from './confirmation';
 import { useMe } from './me';
 

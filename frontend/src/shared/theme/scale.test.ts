@@ -16,8 +16,8 @@ const EXCEPTIONS = new Set([
   // Two letters drawn in a tile of 22 to 26 px.
   'features/incidents/incident.module.css 10px',
   'features/presence/presence-faces.module.css 10px',
-  'shared/ui/person-marks.module.css 10px',
-  'shared/ui/world-mark.module.css 10px',
+  'shared/ui/mark/person-marks.module.css 10px',
+  'shared/ui/mark/world-mark.module.css 10px',
 ]);
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' });

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { languages } from '../i18n/setup';
-import { Flag } from './flags';
+import { Flag } from './mark/flags';
 import css from './language-menu.module.css';
 import { useLanguage } from '../hooks/use-language';
 import { useMenu } from '../hooks/use-menu';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import css from './message-screen.module.css';
-import { Stub } from './stub';
+import { Stub } from './ticket/stub';
 
 type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { LoadingGlyph } from './glyphs';
+import { LoadingGlyph } from './mark/glyphs';
 import css from './plain-button.module.css';
 
 type PlainButtonProps = {

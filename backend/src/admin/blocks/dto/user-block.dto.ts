@@ -54,7 +54,7 @@ export class UserBlockResponse extends BlockResponse {
   createdAt: Date;
   /** The member of the team who set it; null when that account no longer exists. */
   createdByName: string | null;
-  /** Whether the viewer may lift it: staff only those of at most 7 days. */
+  /** Whether the caller may lift it: staff may lift suspensions of at most 7 days. */
   mayLift: boolean;
 
   static of(row: BlockRow, viewer: Viewer): UserBlockResponse {

@@ -12,7 +12,7 @@ const TYPES = /^[a-z_]{1,30}(\.[a-z_]{1,30})?(,[a-z_]{1,30}(\.[a-z_]{1,30})?){0,
 
 /** Which lines of the log. */
 export class EventFilterQuery {
-  /** Types, or what they begin with, separated by commas.
+  /** Types, or their beginnings, separated by commas.
    * @example auth.logged_in,user
    */
   @IsOptional()

@@ -20,7 +20,11 @@ export class GameStateResponse {
   failures: number;
   /** The process that answers does not ask the game until then, because three questions in a row failed. */
   restsUntil: Date | null;
-  /** A process asks about a player again after so many minutes; when a question failed, with the next form. @example 5 */
+  /**
+   * Minutes after which a process asks the game about a player again. After a failed request it asks with the next
+   * form.
+   * @example 5
+   */
   askAgainAfterMinutes: number;
 
   static from({
@@ -37,9 +41,9 @@ export class GameStateResponse {
 
 /** Where the characters come from that players choose. */
 export class CharactersOverviewResponse {
-  /** Also those that the game no longer names and that are kept for their tickets. */
+  /** Includes characters that the game no longer reports and that are kept for their tickets. */
   total: number;
-  /** How many of them the help desk has known since today, in the club's time zone. */
+  /** Number of characters first seen today, in the club's time zone. */
   newToday: number;
   /** Null without `GAME_API_URL`: then characters are imported from a file. */
   game: GameStateResponse | null;

@@ -69,7 +69,7 @@ export class AdminSessionResponse {
   /** Whether the request came with this session. */
   current: boolean;
   user: SessionPersonResponse;
-  /** Null where the browser does not tell both. */
+  /** Null if the browser does not report both. */
   device: SessionDeviceResponse | null;
   /** IP address of the sign-in. */
   ip: string | null;

@@ -12,7 +12,7 @@ import type { MailOverview } from '../admin-mail.service.js';
 
 /** Mails by state, of those that the log still has. */
 export class MailCountsResponse implements MailCounts {
-  /** Wait to be sent, those between two attempts included. */
+  /** Waiting to be sent, including mails between two attempts. */
   pending: number;
   sending: number;
   sent: number;

@@ -12,7 +12,7 @@ export class CharacterStateResponse {
   /** Name of its world. */
   world: string;
   isOnline: boolean;
-  /** Last time in the game; null if the game has not told it. */
+  /** Last time in the game; null if unknown. */
   lastLogin: Date | null;
 
   static from({ name, level, vocation, guild, world, isOnline, lastLogin }: CharacterState): CharacterStateResponse {
@@ -31,7 +31,7 @@ export class CharacterStateResponse {
 /** The character of a ticket when the ticket was opened, beside what it is now. */
 export class TicketSnapshotResponse {
   takenAt: Date;
-  /** `table`: as the help desk knew it. `game`: as the game told it at that moment. */
+  /** `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
   @ApiProperty({ enum: SnapshotSource, enumName: 'SnapshotSource' })
   source: SnapshotSource;
   then: CharacterStateResponse;

@@ -10,7 +10,7 @@ export class TicketFieldsDto {
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 
-  /** An active team member, or null for nobody. */
+  /** An active team member, or null to unassign. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -18,9 +18,10 @@ export class TicketFieldsDto {
   assignedTo?: number | null;
 
   /**
-   * With `assignedTo`: the assignee that the client saw, or null for nobody. A ticket whose assignee has changed is refused
-   * with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or with
-   * `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without details.
+   * With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
+   * refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
+   * with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
+   * details.
    */
   @IsOptional()
   @IsInt()

@@ -161,7 +161,10 @@ export class NoticeSwitchesResponse implements NoticeSwitches {
   sanction: boolean;
 }
 
-/** Mails and push messages of these hours are sent when they end. In the club's time zone; the end may be on the next day. */
+/**
+ * Mails and push messages of these hours are sent when they end. In the club's time zone; the end may be on the next
+ * day.
+ */
 export class QuietHoursResponse implements QuietHours {
   /** @example '22:00' */
   from: string;
@@ -196,10 +199,10 @@ export class PreferencesResponse implements Preferences {
   notify: NotifyResponse;
   /** Team: single keys are shortcuts. */
   shortcuts: boolean;
-  /** Team: seconds in which a reply can be taken back; 0: it is sent at once. */
+  /** For the team: seconds in which a reply can be undone. 0 sends it immediately. */
   @ApiProperty({ enum: UNDO_SECONDS })
   undoSeconds: DeskPreferences['undoSeconds'];
-  /** Team: a reply takes the ticket if nobody has it. */
+  /** For the team: a reply to an unassigned ticket assigns it to the sender. */
   claimOnReply: boolean;
   /** Team: where to go after a reply. */
   @ApiProperty({ enum: AFTER_SEND })

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import type { Language } from '../i18n/setup';
-import { flagInks as ink } from '../theme/palette';
+import type { Language } from '../../i18n/setup';
+import { flagInks as ink } from '../../theme/palette';
 
 const Brazil = () => (
   <>

@@ -1,11 +1,11 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-import { keyboard } from '../keyboard/keyboard';
-import { useKeyboardForField } from '../keyboard/use-keyboard';
-import { Boundary } from './boundary';
-import { FocusMark, useFocusReturn } from './focus-return';
-import { useToastSlot } from './toast-place';
+import { keyboard } from '../../keyboard/keyboard';
+import { useKeyboardForField } from '../../keyboard/use-keyboard';
+import { Boundary } from '../boundary';
+import { FocusMark, useFocusReturn } from '../focus-return';
+import { useToastSlot } from '../toast/toast-place';
 
 type DialogProps = Omit<ModalProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'onCancel'> & {
   open: boolean;

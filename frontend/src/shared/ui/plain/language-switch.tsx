@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { languages } from '../i18n/setup';
-import { Flag } from './flags';
+import { languages } from '../../i18n/setup';
+import { Flag } from '../mark/flags';
 import css from './language-switch.module.css';
-import { useLanguage } from '../hooks/use-language';
+import { useLanguage } from '../../hooks/use-language';
 
 /** Shows both languages on the sign-in screen, so that people find theirs without reading the other. */
 export function LanguageSwitch({ compact }: { compact?: boolean }) {

@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { openedDialog } from '@/test/opened-dialog';
 import { renderApp } from '@/test/render';
-import { keyboard } from '../keyboard/keyboard';
-import { destructive } from './destructive';
+import { keyboard } from '../../keyboard/keyboard';
+import { destructive } from '../destructive';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
-import { lazyDialog } from './lazy-part';
+import { lazyDialog } from '../lazy-part';
 
 type PartProps = { onClose: () => void; children?: ReactNode };
 const kinds = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Role } from '../contract';
-import { initialsOf } from '../lib/initials';
+import type { Role } from '../../contract';
+import { initialsOf } from '../../lib/initials';
 import css from './person-marks.module.css';
 
 export function RoleBadge({ role }: { role: Role }) {

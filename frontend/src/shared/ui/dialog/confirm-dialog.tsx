@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { destructive } from './destructive';
+import { destructive } from '../destructive';
 import { Dialog } from './dialog';
 
 type Question = { title: string; text: string; yes: string };

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { alone } from './alone';
+import { alone } from '../alone';
 
 type ChoiceFieldProps<T> = {
   className?: string | undefined;

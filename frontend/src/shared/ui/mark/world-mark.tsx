@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { worldHues } from '../theme/palette';
+import { worldHues } from '../../theme/palette';
 import css from './world-mark.module.css';
 
 /** Two letters in the colour of the world, beside words that name it. */

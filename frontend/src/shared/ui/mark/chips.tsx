@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keys } from '../api/keys';
-import type { Me, Priority, Status } from '../contract';
-import { isTeam } from '../session/me';
+import { keys } from '../../api/keys';
+import type { Me, Priority, Status } from '../../contract';
+import { isTeam } from '../../session/me';
 import css from './chips.module.css';
 
 /** Names of the colours declared in base.css. */

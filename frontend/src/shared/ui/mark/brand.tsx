@@ -1,5 +1,5 @@
-import { useConfig } from '../api/config';
-import { useSubtitle } from '../hooks/use-subtitle';
+import { useConfig } from '../../api/config';
+import { useSubtitle } from '../../hooks/use-subtitle';
 import css from './brand.module.css';
 
 export const BrandMark = ({ large }: { large?: boolean }) => (

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
-import { fieldFaults } from '../api/field-faults';
-import { useErrorText } from '../api/use-error-text';
-import { InlineAlert } from './inline-alert';
+import { fieldFaults } from '../../api/field-faults';
+import { useErrorText } from '../../api/use-error-text';
+import { InlineAlert } from '../inline-alert';
 
 type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Error | null; title: string };
 

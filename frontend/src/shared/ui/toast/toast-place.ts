@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { createListeners } from '../lib/listeners';
+import { createListeners } from '../../lib/listeners';
 
 /** The parts that toasts must not cover, and the dialogs that hold them. The measuring is loaded with the toasts. */
 export const toastPlace = {

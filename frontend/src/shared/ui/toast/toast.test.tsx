@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 import { holdTimers } from '@/test/held-timers';
 import { renderApp } from '@/test/render';
-import { Dialog } from './dialog';
-import { Drawer } from './drawer';
+import { Dialog } from '../dialog/dialog';
+import { Drawer } from '../dialog/drawer';
 import { ToastProvider, useToast } from './toast';
 
 function Speaker() {

@@ -4,7 +4,7 @@ import { useEffect, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { useErrorText } from '../api/use-error-text';
+import { useErrorText } from '../../api/use-error-text';
 
 import css from './toast.module.css';
 import { useTakenPixels, useTopSlot } from './use-toast-space';

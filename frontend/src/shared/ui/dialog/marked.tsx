@@ -1,4 +1,4 @@
-import { folded } from '../lib/folded';
+import { folded } from '../../lib/folded';
 
 /** The part that was typed stands out. */
 export function Marked({ text, typed }: { text: string; typed: string }) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { renderApp } from '@/test/render';
-import { noteServerTime } from '../lib/server-clock';
+import { noteServerTime } from '../../lib/server-clock';
 import { RelativeTime } from './relative-time';
 
 const SERVER = '2026-11-21T12:00:00.000Z';

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSlicedLoading } from '../hooks/use-delayed-loading';
+import { useSlicedLoading } from '../../hooks/use-delayed-loading';
 import css from './list-state.module.css';
-import { Failure, SkeletonRows, StaleLine } from './states';
+import { Failure, SkeletonRows, StaleLine } from '../states';
 
 /** The parts of a query result, paged or not, that a list shows. */
 type ListQuery = {

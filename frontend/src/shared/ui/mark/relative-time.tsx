@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { serverNow } from '../lib/server-clock';
-import { ago, fullDateTime } from '../lib/when';
+import { serverNow } from '../../lib/server-clock';
+import { ago, fullDateTime } from '../../lib/when';
 
 const TICK_MS = 15_000;
 const listeners = new Set<() => void>();

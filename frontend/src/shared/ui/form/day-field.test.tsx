@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { setLanguage } from '../i18n/setup';
+import { setLanguage } from '../../i18n/setup';
 import { renderApp } from '@/test/render';
 import { DayField } from './day-field';
 

@@ -3,8 +3,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePickerLocale } from '../hooks/use-picker-locale';
-import { calendarDay, dayFormats, pickerFormat } from '../lib/when';
+import { usePickerLocale } from '../../hooks/use-picker-locale';
+import { calendarDay, dayFormats, pickerFormat } from '../../lib/when';
 import css from './day-field.module.css';
 
 const ON_THE_WIRE = 'YYYY-MM-DD';

@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { lazyPart } from './lazy-part';
+import { lazyPart } from '../lazy-part';
 import type { Toast, Tone } from './toast-view';
 
 type Say = (text: string, detail?: unknown) => void;

@@ -3,7 +3,7 @@ import { Input, type GetProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import css from './typed-input.module.css';
-import { useTyped } from '../hooks/use-typed';
+import { useTyped } from '../../hooks/use-typed';
 
 type TypedInputProps = Omit<GetProps<typeof Input>, 'aria-label' | 'value' | 'onChange'> & {
   label: string;

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { EyeGlyph, EyeInvisibleGlyph } from './glyphs';
+import { EyeGlyph, EyeInvisibleGlyph } from '../mark/glyphs';
 import css from './plain-field.module.css';
 
 type InputProps = ComponentProps<'input'>;

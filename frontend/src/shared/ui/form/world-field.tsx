@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { allWorldsQuery } from '../api/worlds';
+import { allWorldsQuery } from '../../api/worlds';
 import { ChoiceField } from './choice-field';
 
 type WorldFieldProps = {

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Caps } from '../keyboard/caps';
+import { Caps } from '../../keyboard/caps';
 import { Dialog } from './dialog';
 import { Marked } from './marked';
 import css from './command-list.module.css';

@@ -1,11 +1,11 @@
 import AntdDrawer, { type DrawerProps as AntdDrawerProps } from 'antd/es/drawer';
 import { useRef } from 'react';
 
-import { useKeyboardForField } from '../keyboard/use-keyboard';
-import { Boundary } from './boundary';
+import { useKeyboardForField } from '../../keyboard/use-keyboard';
+import { Boundary } from '../boundary';
 import css from './drawer.module.css';
-import { FocusMark, useFocusReturn } from './focus-return';
-import { useToastSlot } from './toast-place';
+import { FocusMark, useFocusReturn } from '../focus-return';
+import { useToastSlot } from '../toast/toast-place';
 
 type DrawerProps = Omit<AntdDrawerProps, 'destroyOnHidden' | 'focusable' | 'getContainer' | 'autoFocus' | 'onClose'> & {
   open: boolean;

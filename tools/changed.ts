@@ -21,7 +21,7 @@ const specs = (): string[] =>
     .flatMap((folder) => readdirSync(join(BACKEND, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.spec.ts') && !path.endsWith('.measured.spec.ts'));
 
-/** Tests named after the module, as `ticket-page` and `tickets-list` after `tickets`, or importing the file itself. */
+/** Tests named after the module, as `ticket-page-player` after `ticket-page`, or importing the file itself. */
 const isAbout = (file: string) => {
   const [, , module] = file.split('/');
   const named = new RegExp(`/${module!.replace(/s$/, '')}s?[-.]`);

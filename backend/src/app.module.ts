@@ -1,14 +1,16 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccusedCharactersModule } from './accused-characters/accused-characters.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
 import { ApiTokenGuard } from './auth/api-tokens/api-token.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { RolesGuard } from './auth/sessions/roles.guard.js';
 import { SessionGuard } from './auth/sessions/session.guard.js';
-import { ConfirmedGuard } from './auth/sign-in/session-confirmation.js';
 import { PasswordGuard } from './auth/sign-in/password.guard.js';
+import { ConfirmedGuard } from './auth/sign-in/session-confirmation.js';
+import { BulkModule } from './bulk/bulk.module.js';
 import { ChangelogModule } from './changelog/changelog.module.js';
 import { RequestLimitGuard } from './common/access/request-limit.guard.js';
 import { CommonModule } from './common/common.module.js';
@@ -17,10 +19,12 @@ import { HostileInputPipe } from './common/validation/hostile-input.js';
 import { validation } from './common/validation/validation.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { ConflictsModule } from './conflicts/conflicts.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FixesModule } from './fixes/fixes.module.js';
+import { HttpModule } from './http/http.module.js';
 import { IncidentsModule } from './incidents/incidents.module.js';
 import { MacrosModule } from './macros/macros.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -30,29 +34,25 @@ import { MergesModule } from './merges/merges.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
-import { PushModule } from './push/push.module.js';
-import { RealtimeModule } from './realtime/realtime.module.js';
-import { HttpModule } from './http/http.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PushModule } from './push/push.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { TicketPageModule } from './ticket-page/ticket-page.module.js';
-import { TeamModule } from './team/team.module.js';
-import { SearchModule } from './search/search.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
+import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { TeamModule } from './team/team.module.js';
+import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
+import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
+import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorldsModule } from './worlds/worlds.module.js';
-import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
-import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
-import { BulkModule } from './bulk/bulk.module.js';
-import { ConflictsModule } from './conflicts/conflicts.module.js';
-import { AccusedCharactersModule } from './accused-characters/accused-characters.module.js';
-import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
 
 const FEATURES = [
   CommonModule,
@@ -71,10 +71,10 @@ const FEATURES = [
   AttachmentsModule,
   MacrosModule,
   MessagesModule,
+  SearchModule,
   AccusedCharactersModule,
   TicketPageModule,
   TicketOpeningModule,
-  SearchModule,
   ViewsModule,
   DraftsModule,
   MergesModule,

@@ -1,7 +1,7 @@
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
-import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
+import { sameTransactionQuery } from '../src/ticket-page/ticket-details.repository.js';
 
 let app: TestApp;
 let player: Someone;

@@ -4,9 +4,16 @@ import { SearchProjector } from '../src/search/search-projector.js';
 import { TicketTextsRepository } from '../src/search/ticket-texts.repository.js';
 import type { Bound } from '../src/common/persistence/statement.js';
 import { Role } from '../src/common/access/role.js';
-import { GOLDEN, SAMPLE } from '../src/search/frequent-matches.sql.js';
 import { cursorOf, SearchSort } from '../src/search/search-cursor.js';
-import { idsStatement, matchesStatement, type PagedSearch, pagedSearch, SETTINGS } from '../src/search/search.sql.js';
+import {
+  idsStatement,
+  matchesStatement,
+  type PagedSearch,
+  pagedSearch,
+  SETTINGS,
+  GOLDEN,
+  SAMPLE,
+} from '../src/search/search.sql.js';
 import { questionOf } from '../src/search/search-question.js';
 import { MetricsServer } from '../src/metrics/metrics.server.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';

@@ -1,9 +1,9 @@
 import { SearchProjector } from '../src/search/search-projector.js';
-import { similarQuery, traitsQuery, type Traits, OWN_SIMILAR } from '../src/search/similar/similar.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
+import { similarQuery, traitsQuery, type Traits, OWN_SIMILAR } from '../src/search/similar/similar.repository.js';
 
 let app: TestApp;
 let player: Someone;

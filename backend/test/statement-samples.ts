@@ -14,11 +14,11 @@ import {
   newestStatement,
   pagedSearch,
 } from '../src/search/search.sql.js';
-import { similarQuery, traitsQuery } from '../src/search/similar/similar.sql.js';
 import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
-import { sameTransactionQuery } from '../src/ticket-page/ticket-details.sql.js';
 import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
 import { SearchSort } from '../src/search/search-cursor.js';
+import { similarQuery, traitsQuery } from '../src/search/similar/similar.repository.js';
+import { sameTransactionQuery } from '../src/ticket-page/ticket-details.repository.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);

@@ -6,7 +6,7 @@ import { Faults } from '../common/faults/api-faults.js';
 import { notFound } from '../common/faults/fault.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { AccusedCharactersRepository } from './accused-characters.repository.js';
-import { AccusedCharacterResponse, AccusedCharacterQuery } from './dto/accused-character.dto.js';
+import { AccusedCharacterQuery, AccusedCharacterResponse } from './dto/accused-character.dto.js';
 
 @ApiTags('tickets')
 @Controller('accused-characters')

@@ -3,8 +3,8 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
 import { COUNTED_MAX } from '../ticket-lists/ticket-queues.js';
-import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
 import { ticketScope } from '../tickets/ticket-scope.sql.js';
+import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
 
 const LATEST_MAX = 20;
 const RECENT_HOURS = 48;

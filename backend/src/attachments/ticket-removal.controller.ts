@@ -4,9 +4,9 @@ import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { DeletedTicketResponse } from '../tickets/changes/dto/deleted-ticket.response.js';
 import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
 import { AttachmentsRepository } from './attachments.repository.js';
+import { DeletedTicketResponse } from '../tickets/changes/dto/change-ticket.dto.js';
 
 /** Stands here and not in `tickets`, because the names of the files have to be read before their rows are deleted. */
 @ApiTags('tickets')

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { BulkChange, TicketSnapshot } from './bulk.types.js';
 
 /** One change of many tickets by one person, which they can undo for some minutes. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { fault, notFound, missingAsOutcome } from '../common/faults/fault.js';
-import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
+import { fault, missingAsOutcome, notFound } from '../common/faults/fault.js';
+import { Db } from '../common/persistence/db.js';
 import { InvalidFields } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
 import { Assignees } from '../tickets/changes/assignees.js';

@@ -1,5 +1,5 @@
-import { TicketAssigned, TicketPriorityChanged } from '../tickets/tickets.events.js';
 import type { TicketState } from '../tickets/ticket.row.js';
+import { TicketAssigned, TicketPriorityChanged } from '../tickets/tickets.events.js';
 import type { BulkChange, TicketSnapshot } from './bulk.types.js';
 
 const MINUTE_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HttpException, Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
 import { Fault, fault } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
-import type { Viewer } from '../common/access/role.js';
-import { InvalidFields, invalidField } from '../common/validation/validation.js';
+import { invalidField, InvalidFields } from '../common/validation/validation.js';
 import { Assignees } from '../tickets/changes/assignees.js';
 import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';

@@ -3,12 +3,12 @@ import { RepeatedJob, takeTurn } from '../common/jobs/repeated-job.js';
 import { Db } from '../common/persistence/db.js';
 import { EventStream } from '../events/event-stream.js';
 import { SettingsChanged } from '../settings/settings.events.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { UserCreated, UsersImported, UserUpdated } from '../users/users.events.js';
 import { CharactersImported } from '../worlds/worlds.events.js';
 import { StaffAliasesChanged } from './conflicts.events.js';
 import { ConflictsRepository } from './conflicts.repository.js';
 import { ConflictsService } from './conflicts.service.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 /** Runs right after one of `CHANGES`. The interval picks up characters that came from the game, which no event reports. */
 const EVERY_MS = 60_000;

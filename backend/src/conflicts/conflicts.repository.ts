@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
-import { StaffAlias } from './staff-alias.entity.js';
 import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
 import {
   ABOUT_TEAM,
@@ -18,6 +17,7 @@ import {
   UNKNOWN,
   UNRESOLVABLE,
 } from './conflicts.sql.js';
+import { StaffAlias } from './staff-alias.entity.js';
 
 export type Release = { readonly id: number; readonly previousId: number };
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { notFound, fault } from '../common/faults/fault.js';
+import { fault, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
-import { UsersRepository } from '../users/users.repository.js';
+import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
 import { TicketAssigned } from '../tickets/tickets.events.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { ConflictCleared, ConflictsAdded, ConflictUnresolvable } from './conflicts.events.js';
 import { ConflictsRepository, type Release } from './conflicts.repository.js';
 import type { AddedConflict, ConflictRow } from './conflicts.sql.js';
-import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 /** The club does not guard conflicts of interest. */
 const guardIsOff = fault(409, 'conflict.guard_off');

@@ -1,6 +1,6 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
-import { TicketCategory } from '../tickets/ticket.enums.js';
 import { isUnresolvable, isWithheld } from '../tickets/ticket-scope.sql.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
 
 const ACTIVE_TEAM = `u."isActive" AND u.role IN ('staff', 'admin')`;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../events/events.service.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { ConflictsAdded, ConflictUnresolvable } from './conflicts.events.js';
 import { ConflictsRepository } from './conflicts.repository.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
 
 type NewTicket = Partial<Pick<Ticket, 'category' | 'affectedCharacters' | 'followUpOf' | 'aboutTeam'>>;
 

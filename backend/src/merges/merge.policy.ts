@@ -1,9 +1,9 @@
 import type { Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
-import { MergedIntoResponse } from '../tickets/dto/merged-into.response.js';
 import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
+import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
 /** So many messages are moved in one statement while both tickets are locked. */
 export const MESSAGES_MAX = 500;

@@ -1,9 +1,9 @@
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
-import { MERGED_INTO, mergedBelow } from '../tickets/ticket-merged.sql.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
+import { MERGED_INTO, mergedBelow } from '../tickets/ticket-columns.sql.js';
 
 /** In all of them $1 is the ticket that is merged or separated, the source, and $2 the one in which it continues, the target. */
 const BOTH = '($1::int, $2::int)';

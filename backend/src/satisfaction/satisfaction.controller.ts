@@ -4,7 +4,7 @@ import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { SatisfactionResponse, RateTicketDto } from './dto/satisfaction.dto.js';
+import { RateTicketDto, SatisfactionResponse } from './dto/satisfaction.dto.js';
 import { SatisfactionService } from './satisfaction.service.js';
 
 @ApiTags('tickets')

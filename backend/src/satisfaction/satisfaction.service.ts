@@ -4,10 +4,10 @@ import { notAllowed } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import type { RateTicketDto } from './dto/satisfaction.dto.js';
 import { TicketRated } from './satisfaction.events.js';
 import { refuseRating } from './satisfaction.policy.js';
 import { type RatingRow, SatisfactionRepository } from './satisfaction.repository.js';
-import type { RateTicketDto } from './dto/satisfaction.dto.js';
 
 /** Ratings of the support by the owners of tickets. */
 @Injectable()

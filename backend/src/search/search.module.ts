@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SearchProjector } from './search-projector.js';
 import { SearchController } from './search.controller.js';
+import { SearchRepository } from './search.repository.js';
 import { SearchService } from './search.service.js';
 import { SimilarController } from './similar/similar.controller.js';
 import { SimilarRepository } from './similar/similar.repository.js';
-import { TicketTextsModule } from './ticket-texts.repository.js';
-import { SearchRepository } from './search.repository.js';
 import { SearchTurns, TicketFinder } from './ticket-finder.js';
+import { TicketTextsModule } from './ticket-texts.repository.js';
 
 @Module({
   imports: [TicketTextsModule],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Viewer, isTeam } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { type Page, totalOf } from '../common/persistence/paging.js';
 import { Env } from '../config/env.js';
 import type { SearchQuery } from './dto/search.query.js';
@@ -15,8 +15,8 @@ import {
   type PagedSearch,
   pagedSearch,
 } from './search.sql.js';
-import type { Forms } from './word-forms.js';
 import { searchBusy, SearchTurns } from './ticket-finder.js';
+import type { Forms } from './word-forms.js';
 
 /** More words are found, but not marked. */
 const MARKED_MAX = 20;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { tooManyRequests } from '../common/faults/fault.js';
+import { KeyedQueues, WorkQueue } from '../common/jobs/work-queue.js';
 import { asksNothing, questionOf } from './search-question.js';
 import { SearchRepository } from './search.repository.js';
 import { NEWEST, type Search } from './search.sql.js';
-import { tooManyRequests } from '../common/faults/fault.js';
-import { KeyedQueues, WorkQueue } from '../common/jobs/work-queue.js';
 
 const AT_ONCE = 3;
 const WAITING_MAX = 50;

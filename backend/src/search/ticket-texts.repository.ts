@@ -2,19 +2,19 @@ import { Injectable, Module } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import type { Statement } from '../common/persistence/statement.js';
+import { SearchProgress } from './ticket-text.entity.js';
 import {
   BEGIN_PROGRESS,
   BELOW,
   type IndexState,
+  LOCK,
+  LOCK_IF_FREE,
   NOTE_READ,
   REBUILD,
   STATE,
-  LOCK_IF_FREE,
   TICKETS_OF,
   UNREAD,
-  LOCK,
 } from './ticket-texts.sql.js';
-import { SearchProgress } from './ticket-text.entity.js';
 
 /** Tickets whose words one statement builds: with the longest texts it still ends in time. */
 const SLICE = 50;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import type { TicketCategory } from '../tickets/ticket.enums.js';
-import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
-import type { Viewer } from '../common/access/role.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { UNGUARDED } from '../tickets/ticket-scope.sql.js';
+import type { TicketCategory } from '../tickets/ticket.enums.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
 
 const KEPT_MS = 60_000;
 

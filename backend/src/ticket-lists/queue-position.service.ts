@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { QueuePositionRepository } from './queue-position.repository.js';
-import { type TicketCategory, QueueBasis } from '../tickets/ticket.enums.js';
+import { QueueBasis, type TicketCategory } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
+import { QueuePositionRepository } from './queue-position.repository.js';
 import type { AnswerTimes } from './queue-position.sql.js';
 
 /** The number of first answers from which their times can predict the next one. */

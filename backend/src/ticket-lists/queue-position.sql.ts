@@ -1,7 +1,7 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
+import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { WAITS } from './ticket-queue.sql.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 /** Places are told up to here; behind it "more than" is said. */
 export const AHEAD_MAX = 20;

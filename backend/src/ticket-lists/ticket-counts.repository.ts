@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import { Db } from '../common/persistence/db.js';
 import { SharedRuns } from '../common/jobs/shared-runs.js';
+import { Db } from '../common/persistence/db.js';
 import { binding, type RowOf, unprepared } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
+import { frequentMatches } from '../search/search.sql.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
-import { frequentMatches } from '../search/frequent-matches.sql.js';
-import { conditionsOf, type Filters, hasNameFilter, withOwnId } from './ticket-filters.js';
+import { conditionsOf, type Filters, hasNameFilter, SearchedLists, withOwnId } from './ticket-filters.js';
 import { where } from './ticket-order.sql.js';
-import { SearchedLists } from './searched-lists.js';
 import { COUNTED_MAX } from './ticket-queues.js';
 
 type Counted = RowOf<typeof countsStatement>;

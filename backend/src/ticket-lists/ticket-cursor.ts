@@ -1,6 +1,6 @@
-import type { Bind } from '../common/persistence/statement.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import { unknownPage } from '../common/persistence/paging.js';
+import type { Bind } from '../common/persistence/statement.js';
 import { TicketSort, TicketStatus } from '../tickets/ticket.enums.js';
 
 /** The end of a page. Times are kept as text, because JavaScript dates lose PostgreSQL's microseconds. */

@@ -1,12 +1,14 @@
-import type { Bind } from '../common/persistence/statement.js';
-import { isFoundBy } from '../search/question.sql.js';
-import type { FoundTickets } from '../search/ticket-finder.js';
-import { contains } from '../common/validation/text.js';
+import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
-import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { TicketStatus } from '../tickets/ticket.enums.js';
-import { inQueue } from './ticket-queue.sql.js';
+import type { Bind } from '../common/persistence/statement.js';
+import { contains } from '../common/validation/text.js';
+import { Env } from '../config/env.js';
+import { isFoundBy } from '../search/question.sql.js';
+import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { inQueue } from './ticket-queue.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
@@ -64,3 +66,18 @@ export const conditionsOf = (
 
 /** Filters by a part of a name; a filter left empty filters nothing. */
 export const hasNameFilter = ({ email, character }: Filters): boolean => Boolean(email || character);
+
+/** The text filter of lists asks the search, with the other filters of the list. */
+@Injectable()
+export class SearchedLists {
+  constructor(
+    private readonly finder: TicketFinder,
+    private readonly env: Env,
+  ) {}
+
+  /** @returns undefined without a text */
+  async by(viewer: Viewer, { q, ...others }: Filters): Promise<FoundTickets | undefined> {
+    if (!q) return undefined;
+    return this.finder.find(viewer, q, (bind) => conditionsOf(viewer, others, this.env.club.timezone, bind));
+  }
+}

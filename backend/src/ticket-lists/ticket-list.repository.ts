@@ -1,19 +1,19 @@
-import type { Bound } from '../common/persistence/statement.js';
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
-import { COUNT_MAX, totalOf, type Page } from '../common/persistence/paging.js';
 import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import { COUNT_MAX, type Page, totalOf } from '../common/persistence/paging.js';
+import type { Bound } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { SearchedLists } from './searched-lists.js';
+import type { ListedTicketRow } from './list-columns.sql.js';
 import { cursorOf } from './ticket-cursor.js';
+import { SearchedLists } from './ticket-filters.js';
 import { listStatements } from './ticket-list.sql.js';
-import { TicketSort } from '../tickets/ticket.enums.js';
-import type { ListedTicketRow } from './ticket-list.row.js';
 
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);

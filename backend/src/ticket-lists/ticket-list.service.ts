@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Page } from '../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import type { Page } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
-import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { withOwnId } from './ticket-filters.js';
-import { QueuePositionRepository } from './queue-position.repository.js';
 import { TicketSort } from '../tickets/ticket.enums.js';
-import { TicketListRepository } from './ticket-list.repository.js';
-import type { ListedTicketRow } from './ticket-list.row.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import type { ListedTicketRow } from './list-columns.sql.js';
+import { QueuePositionRepository } from './queue-position.repository.js';
 import { promisedFor } from './queue-position.service.js';
+import { withOwnId } from './ticket-filters.js';
+import { TicketListRepository } from './ticket-list.repository.js';
 
 /** Players cannot filter by fields they may not see, because the result would reveal them. */
 const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type Bind, binding, type Bound, type Statement, typed, unprepared } from '../common/persistence/statement.js';
-import { COUNT_MAX } from '../common/persistence/paging.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { COUNT_MAX } from '../common/persistence/paging.js';
+import { type Bind, binding, type Bound, type Statement, typed, unprepared } from '../common/persistence/statement.js';
+import { frequentMatches } from '../search/search.sql.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
+import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
+import { TicketSort } from '../tickets/ticket.enums.js';
+import { seesNotes } from '../tickets/ticket.policy.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import {
+  lastMessageJoined,
+  type ListedTicketRow,
   PLAYER_LIST_COLUMNS,
   PLAYER_LIST_JOINED,
-  lastMessageJoined,
+  type PlayerListRow,
   TEAM_LIST_COLUMNS,
+  type TeamListRow,
   unreadCount,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
-import { frequentMatches } from '../search/frequent-matches.sql.js';
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
-import { TicketSort } from '../tickets/ticket.enums.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
-import { seesNotes } from '../tickets/ticket.policy.js';
-import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
-import type { ListedTicketRow, PlayerListRow, TeamListRow } from './ticket-list.row.js';
 
 /** Only pages of these sizes are prepared, to bound the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];

@@ -1,20 +1,19 @@
 import { Module } from '@nestjs/common';
+import { SearchModule } from '../search/search.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
-import { QueuePositionController } from './queue-position.controller.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import { QueuePositionService } from './queue-position.service.js';
-import { SearchedLists } from './searched-lists.js';
+import { QueuePositionController, TicketQueuesController } from './queues.controller.js';
 import { TicketCountsRepository } from './ticket-counts.repository.js';
+import { SearchedLists } from './ticket-filters.js';
 import { TicketListRepository } from './ticket-list.repository.js';
 import { TicketListService } from './ticket-list.service.js';
-import { TicketsController } from './tickets.controller.js';
-import { TicketQueuesController } from './ticket-queues.controller.js';
+import { TicketListsController } from './ticket-lists.controller.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';
-import { SearchModule } from '../search/search.module.js';
 
 @Module({
   imports: [TicketsModule, SearchModule],
-  controllers: [TicketsController, TicketQueuesController, QueuePositionController],
+  controllers: [TicketListsController, TicketQueuesController, QueuePositionController],
   providers: [
     QueuePositionRepository,
     QueuePositionService,

@@ -1,9 +1,9 @@
-import type { Bind } from '../common/persistence/statement.js';
 import { unknownPage } from '../common/persistence/paging.js';
-import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { changedBefore, pageEndOf, olderThan, waitingLessThan } from './ticket-cursor.js';
-import { RESTS, WAITS } from './ticket-queue.sql.js';
+import type { Bind } from '../common/persistence/statement.js';
 import { TicketSort, TicketStatus } from '../tickets/ticket.enums.js';
+import type { ListTicketsQuery } from './dto/list-tickets.query.js';
+import { changedBefore, olderThan, pageEndOf, waitingLessThan } from './ticket-cursor.js';
+import { RESTS, WAITS } from './ticket-queue.sql.js';
 
 export type Parts = readonly string[];
 

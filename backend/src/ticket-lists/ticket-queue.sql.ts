@@ -1,5 +1,5 @@
-import type { Bind } from '../common/persistence/statement.js';
 import type { Viewer } from '../common/access/role.js';
+import type { Bind } from '../common/persistence/statement.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
 import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { typed } from '../common/persistence/statement.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
+import { guardedStatement, UNGUARDED } from '../tickets/ticket-scope.sql.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
-import type { Viewer } from '../common/access/role.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { guardedStatement, UNGUARDED } from '../tickets/ticket-scope.sql.js';
 
 /** One index-only scan of the tickets that wait. */
 const COUNT_QUEUES = guardedStatement(

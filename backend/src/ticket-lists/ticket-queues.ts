@@ -1,5 +1,5 @@
-import type { Filters } from './ticket-filters.js';
 import { type TicketCategory, TicketQueue } from '../tickets/ticket.enums.js';
+import type { Filters } from './ticket-filters.js';
 
 /** Tickets are counted up to here, so that a count stays fast however many there are. */
 export const COUNTED_MAX = 1_000;

@@ -1,10 +1,10 @@
 import type { Language } from '../common/i18n/language.js';
 import { LIMITS } from '../config/limits.js';
-import { CATEGORY_RULES } from './category-rules.js';
-import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../tickets/ticket.enums.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
-import type { StoredTitle } from '../tickets/ticket.title.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../tickets/ticket.enums.js';
 import type { CategoryField } from '../tickets/ticket.row.js';
+import type { StoredTitle } from '../tickets/ticket.title.js';
+import { CATEGORY_RULES } from './category-rules.js';
 
 type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus | ViolatedTerm, string>>;
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
+import { invalidField } from '../common/validation/validation.js';
+import { Club } from '../settings/club.js';
+import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningLimit } from './opening-limit.js';
 import { OpeningReferences } from './opening-references.js';
-import { invalidField } from '../common/validation/validation.js';
-import { Club } from '../settings/club.js';
-import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
 
 /** All checks of a new ticket, in one round trip. */
 @Injectable()

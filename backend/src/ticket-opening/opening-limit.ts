@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault, type FaultExtras, faultWith } from '../common/faults/fault.js';
 import { translate } from '../common/i18n/translate.js';
-import { isTeam, type Viewer } from '../common/access/role.js';
-import { Club } from '../settings/club.js';
+import { Db } from '../common/persistence/db.js';
 import type { ClubValues } from '../settings/club-values.js';
+import { Club } from '../settings/club.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { type CreateTicketDto, EarlierTicketResponse, OpenTicketsResponse } from './dto/create-ticket.dto.js';
 import {
   LOCK_OPENING,
   OPENED_LATELY,
-  OPENING_STATE,
   type OpenedLately,
+  OPENING_STATE,
   type OpeningState,
 } from './opening-limit.sql.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
 import { CharacterRole } from '../accused-characters/ticket-character.entity.js';
+import { Db } from '../common/persistence/db.js';
+import { command } from '../common/persistence/statement.js';
 import { TAKE_SNAPSHOT } from '../ticket-page/snapshots/ticket-snapshot.sql.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
-import { command } from '../common/persistence/statement.js';
 
 /**
  * Keeps the characters that ticket $1 of world $3 names ($2) in role $4. Of spellings that fold to one key the first stays.

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
-import { WorldsRepository, type WorldRow } from '../worlds/worlds.repository.js';
 import { Assignees } from '../tickets/changes/assignees.js';
 import { mayFollow } from '../tickets/ticket.policy.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
+import { type WorldRow, WorldsRepository } from '../worlds/worlds.repository.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 
 type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo' | 'followUpOf'>;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
+import { ConflictsModule } from '../conflicts/conflicts.module.js';
+import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
@@ -9,8 +11,6 @@ import { OpeningRecordsRepository } from './opening-records.repository.js';
 import { OpeningReferences } from './opening-references.js';
 import { TicketOpeningController } from './ticket-opening.controller.js';
 import { TicketOpeningService } from './ticket-opening.service.js';
-import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
-import { ConflictsModule } from '../conflicts/conflicts.module.js';
 
 @Module({
   imports: [ConflictsModule, TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],

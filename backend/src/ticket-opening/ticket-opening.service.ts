@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
-import { Events } from '../events/events.service.js';
-import type { WorldRow } from '../worlds/worlds.repository.js';
+import { Db } from '../common/persistence/db.js';
 import { NewTicketConflicts } from '../conflicts/new-ticket-conflicts.js';
+import { Events } from '../events/events.service.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { TicketCategory } from '../tickets/ticket.enums.js';
+import { assignedHow } from '../tickets/ticket.policy.js';
+import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
+import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
+import type { WorldRow } from '../worlds/worlds.repository.js';
+import { storedTitle } from './built-title.js';
 import { belongs, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningChecks } from './opening-checks.js';
 import { OpeningRecordsRepository } from './opening-records.repository.js';
-import { TicketCategory } from '../tickets/ticket.enums.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
-import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
-import { assignedHow } from '../tickets/ticket.policy.js';
-import { storedTitle } from './built-title.js';
-import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
-import { TicketsRepository } from '../tickets/tickets.repository.js';
-import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
-import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
 
 @Injectable()
 export class TicketOpeningService {

@@ -2,16 +2,16 @@ import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { Faults } from '../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
-import { TicketPageResponse, TicketDetailsQuery, TicketPart } from './dto/ticket-page.dto.js';
-import { TicketPageService } from './ticket-page.service.js';
 import { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
 import type { TicketView } from '../tickets/dto/ticket.response.js';
 import { TicketDetailsResponse } from './dto/ticket-details.response.js';
+import { TicketDetailsQuery, TicketPageResponse, TicketPart } from './dto/ticket-page.dto.js';
 import { TicketDetailsService } from './ticket-details.service.js';
+import { TicketPageService } from './ticket-page.service.js';
 
 @ApiTags('tickets')
 @Controller('tickets/:id')

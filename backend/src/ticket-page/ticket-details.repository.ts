@@ -1,10 +1,113 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import type { DetailedTicketRow } from './ticket-details.row.js';
-import { type SameTransaction, sameTransactionQuery, BY_ID } from './ticket-details.sql.js';
-import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
+import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
+import { unreadCount } from '../ticket-lists/list-columns.sql.js';
+import {
+  CLOSABLE_SINCE,
+  MERGED_INTO,
+  mergedBelow,
+  NAMES,
+  NAMES_JOINED,
+  TICKET_COLUMNS,
+} from '../tickets/ticket-columns.sql.js';
+import { guardedStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
+import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
+import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
+import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js';
+
+/** So many tickets before this one, and as many after it, are shown as its chain. */
+const CHAIN_MAX = 10;
+
+/** Ticket `t`, those before it along `followUpOf`, and those that follow directly. */
+const CHAIN = `to_jsonb(ARRAY(
+    WITH RECURSIVE earlier(id, depth) AS (
+      SELECT t."followUpOf", 1
+      UNION ALL
+      SELECT e."followUpOf", depth + 1 FROM tickets e, earlier WHERE e.id = earlier.id AND depth < ${CHAIN_MAX})
+    SELECT id FROM earlier WHERE id IS NOT NULL
+    UNION SELECT t.id
+    UNION (SELECT n.id FROM tickets n WHERE n."followUpOf" = t.id ORDER BY n.id LIMIT ${CHAIN_MAX})
+    ORDER BY 1)) AS chain`;
+
+const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
+
+/** The openings of the tickets that were merged into the ticket. */
+const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
+    ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;
+
+/** The rating of ticket `t`, null for none. */
+const RATING = `(SELECT to_jsonb(s) FROM satisfaction_ratings s WHERE s."ticketId" = t.id) AS rating`;
+
+/** The entry of the changelog that says that ticket `t` is fixed. Players see it while it is published. */
+const fixedIn = (
+  ofTeam: string,
+): string => `(SELECT jsonb_build_object('id', c.id, 'titlePt', c."titlePt", 'titleEn', c."titleEn",
+      'publishedAt', CASE WHEN c."isPublished" THEN c."publishedAt" END)
+    FROM changelog_entries c WHERE c.id = t."changelogId" AND (c."isPublished" OR ${ofTeam})) AS "fixedIn"`;
+
+/** @param ofTeam placeholder or constant: whether the viewer belongs to the team */
+const ticketDetailColumns = (
+  ofTeam: string,
+): string => `t.description, ${CLOSABLE_SINCE}, t."closingWarnedAt", t."closedAt",
+  ending."isClosedByServer", ending."closedById", ending."closedByName", ${CHAIN},
+  t."noSurvey", ${SURVEY_ASKED} AS "isSurveyAsked", ${RATING},
+
+  ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
+  t."appealOf", t."appealDecidedAt", t."appealBarredId",
+  ${fixedIn(ofTeam)}`;
+
+/** Joins who closed ticket `t`, out of the log; nothing is read while it is not closed. */
+const ENDING_JOINED = `LEFT JOIN LATERAL (
+    SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
+    FROM domain_events e LEFT JOIN users p ON p.id = e."actorId"
+    WHERE t.status = 'closed' AND e."ticketId" = t.id AND e.type = 'ticket.status_changed' AND e.data->>'to' = 'closed'
+    ORDER BY e.id DESC LIMIT 1) ending ON true`;
+
+const BY_ID = guardedStatement(
+  'tickets-by-id',
+  '$2',
+  (
+    guard,
+  ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
+    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${guard('t.id')}`,
+  typed<
+    Pick<
+      TicketDetailRow,
+      'idleSince' | 'isClosedByServer' | 'chain' | 'rating' | 'mergedInto' | 'merged' | 'snapshot' | 'fixedIn'
+    >
+  >(),
+);
+
+const SAME_MAX = 5;
+
+/** Another ticket with the same transaction id. */
+export type SameTransaction = RowOf<typeof sameTransactionQuery>;
+
+/** Players copy ids with and without spaces and dashes. The index `tickets_by_transaction` holds the same expression. */
+const folded = (id: string): string => `upper(translate(${id}, ' -', ''))`;
+
+type Shown = Pick<TicketRow & TicketDetailRow, 'id' | 'userId' | 'transactionId' | 'mergedInto'>;
+
+/** Tickets of other accounts come first, then the newest. Tickets that were merged with this one are the same case. */
+export const sameTransactionQuery = (viewer: Viewer, { id, userId, transactionId, mergedInto }: Shown) => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const self = bind(id);
+  const conditions = [
+    `${folded('t."transactionId"')} = nullif(${folded(`${bind(transactionId)}::text`)}, '')`,
+    `t.id <> ${self}`,
+    `t.id IS DISTINCT FROM ${bind(mergedInto)}::int`,
+    `t."mergedIntoId" IS DISTINCT FROM ${self}`,
+    ...ticketScope(viewer, bind),
+  ];
+  const text = `SELECT t.id, t."userId" <> ${bind(userId)} AS "otherAccount" FROM tickets t
+    WHERE ${conditions.join(' AND ')} ORDER BY 2 DESC, t.id DESC LIMIT ${SAME_MAX}`;
+  return { statement: unprepared('tickets-same-transaction', text), values };
+};
 
 @Injectable()
 export class TicketDetailsRepository {

@@ -9,9 +9,9 @@ import { TicketPlayerController } from './player/ticket-player.controller.js';
 import { TicketPlayerRepository } from './player/ticket-player.repository.js';
 import { TicketPlayerService } from './player/ticket-player.service.js';
 import { TicketDetailsController } from './ticket-details.controller.js';
-import { TicketPageService } from './ticket-page.service.js';
 import { TicketDetailsRepository } from './ticket-details.repository.js';
 import { TicketDetailsService } from './ticket-details.service.js';
+import { TicketPageService } from './ticket-page.service.js';
 
 @Module({
   imports: [TicketsModule, AttachmentsModule, MessagesModule],

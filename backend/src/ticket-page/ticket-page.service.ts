@@ -5,10 +5,10 @@ import { notAllowed } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { PageQuery } from '../common/persistence/paging.js';
 import { MessagesService } from '../messages/messages.service.js';
+import { type TicketPage, TicketPart } from './dto/ticket-page.dto.js';
 import { TicketHistoryService } from './history/ticket-history.service.js';
 import { TicketDetailsRepository } from './ticket-details.repository.js';
 import { TicketDetailsService } from './ticket-details.service.js';
-import { type TicketPage, TicketPart } from './dto/ticket-page.dto.js';
 
 const FIRST_PAGE = new PageQuery();
 

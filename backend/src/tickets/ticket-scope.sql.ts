@@ -96,3 +96,20 @@ export const guardedStatement = <Name extends StatementName, Types extends Types
 
 /** A viewer from whom nothing is withheld. */
 export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
+
+const WITHHELD = withheldTickets('$1::int', '$2::boolean');
+export const WITHHELD_ANY = statement('withheld-any', `SELECT EXISTS (${WITHHELD}) AS any`);
+export const WITHHELD_AMONG = statement(
+  'withheld-among',
+  `SELECT w."ticketId" AS id FROM (${WITHHELD}) w WHERE w."ticketId" = ANY($3::int[])`,
+);
+export const WITHHELD_FROM_PEOPLE = statement(
+  'withheld-from-people',
+  `SELECT t.id AS "ticketId", u.id AS "userId" FROM tickets t
+    JOIN users u ON u.role IN ('staff', 'admin') AND u."isActive" AND ${isWithheld('t.id')}
+    WHERE t.id = ANY($1::int[]) AND (t."aboutTeam" OR EXISTS (SELECT FROM ticket_conflicts k WHERE k."ticketId" = t.id))`,
+);
+export const WITHHELD_FROM_ONE = statement(
+  'withheld-from-one',
+  `SELECT ${isWithheld('$1::int')} AS withheld FROM users u WHERE u.id = $2`,
+);

@@ -1,6 +1,6 @@
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
-import { MergedIntoResponse } from './dto/merged-into.response.js';
+import { MergedIntoResponse } from './dto/ticket.response.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
 

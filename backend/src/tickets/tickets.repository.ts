@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
+import type { RowOf } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
 import type { TicketState } from './ticket.row.js';
 import {
-  NAMED,
-  STATE_BY_ID,
-  LOCK,
-  SET_STATUS,
-  NOTE_APPEAL_DECIDED,
-  NOTE_OPENED,
+  ADD,
   INITIAL_VALUES,
   INSERTED_COLUMNS,
-  ADD,
+  LOCK,
+  NAMED,
+  NOTE_APPEAL_DECIDED,
+  NOTE_OPENED,
+  SET_STATUS,
+  STATE_BY_ID,
 } from './tickets.sql.js';
-import type { RowOf } from '../common/persistence/statement.js';
 
 export type NamedTicketRow = RowOf<typeof NAMED>;
 

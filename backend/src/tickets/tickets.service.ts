@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../common/faults/fault.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
+import { notFound } from '../common/faults/fault.js';
 import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
 import { Db } from '../common/persistence/db.js';
 import { asEntityId } from '../common/persistence/entity-id.js';
 import { Events } from '../events/events.service.js';
-import { WithheldTickets } from './withheld-tickets.js';
+import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
+import { TicketStatus } from './ticket.enums.js';
 import {
   isAnswer,
   isFirstOpening,
@@ -16,11 +17,10 @@ import {
   refuseUndecided,
   statusAfterReply,
 } from './ticket.policy.js';
-import { TicketStatus } from './ticket.enums.js';
 import type { TicketState } from './ticket.row.js';
 import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import { type NamedTicketRow, TicketsRepository } from './tickets.repository.js';
-import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
+import { WithheldTickets } from './withheld-tickets.js';
 
 /** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
 @Injectable()

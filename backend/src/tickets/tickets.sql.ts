@@ -1,12 +1,11 @@
 import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
-import { Ticket } from './ticket.entity.js';
+import { MERGED_INTO, NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
 import { guardedStatement } from './ticket-scope.sql.js';
-import { MERGED_INTO } from './ticket-merged.sql.js';
-import { STATE_FIELDS, OPENING_FIELDS } from './ticket.row.js';
-import { NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
-import { WAITS_FOR_TEAM } from './ticket.policy.js';
+import { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
+import { WAITS_FOR_TEAM } from './ticket.policy.js';
+import { OPENING_FIELDS, STATE_FIELDS } from './ticket.row.js';
 
 /** A ticket with the names of its people and character. */
 export const NAMED = guardedStatement(

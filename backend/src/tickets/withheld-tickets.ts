@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Club } from '../settings/club.js';
-import { AMONG, ANY, FROM_ONE, FROM_PEOPLE } from './withheld-tickets.sql.js';
+import { WITHHELD_AMONG, WITHHELD_ANY, WITHHELD_FROM_ONE, WITHHELD_FROM_PEOPLE } from './ticket-scope.sql.js';
 
 /** Ids of people by ticket. Tickets that the whole team sees are omitted. */
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
@@ -32,19 +32,19 @@ export class WithheldTickets {
   /** Whether the viewer's figures differ from those of the others. */
   async any(viewer: Viewer): Promise<boolean> {
     if (!viewer.isGuarded) return false;
-    return this.db.value(ANY, [viewer.id, isAdmin(viewer)]);
+    return this.db.value(WITHHELD_ANY, [viewer.id, isAdmin(viewer)]);
   }
 
   /** Which of these tickets are withheld from the viewer. */
   async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (!viewer.isGuarded || ids.length === 0) return NONE;
-    return new Set(await this.db.column(AMONG, [viewer.id, isAdmin(viewer), ids]));
+    return new Set(await this.db.column(WITHHELD_AMONG, [viewer.id, isAdmin(viewer), ids]));
   }
 
   async fromPeople(ticketIds: readonly number[]): Promise<WithheldFrom> {
     if (!this.isOn || ticketIds.length === 0) return NOBODY;
     const people = new Map<number, Set<number>>();
-    for (const { ticketId, userId } of await this.db.rows(FROM_PEOPLE, [ticketIds]))
+    for (const { ticketId, userId } of await this.db.rows(WITHHELD_FROM_PEOPLE, [ticketIds]))
       people.set(ticketId, (people.get(ticketId) ?? new Set()).add(userId));
     return people;
   }
@@ -52,7 +52,7 @@ export class WithheldTickets {
   /** By the role that the person has now. */
   async isFrom(userId: number, ticketId: number): Promise<boolean> {
     if (!this.isOn) return false;
-    return (await this.db.maybeOne(FROM_ONE, [ticketId, userId]))?.withheld ?? false;
+    return (await this.db.maybeOne(WITHHELD_FROM_ONE, [ticketId, userId]))?.withheld ?? false;
   }
 
   /** The rows without withheld tickets among those that they continue or that continue them. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
-import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
+import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
-import { NextTicketRepository } from './next-ticket.repository.js';
 import type { Filters } from '../ticket-lists/ticket-filters.js';
+import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
+import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 import { TicketAssigned } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
-import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
-import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
+import { NextTicketRepository } from './next-ticket.repository.js';
 
 /** Hands out the tickets that wait for the team. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { MODULES } from '../module-order.js';
 
 const SOURCE = new URL('../../src/', import.meta.url);
@@ -10,6 +11,22 @@ const filesOf = (module: string): string[] =>
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.startsWith(`${module}/`) && name.endsWith('.ts'),
   );
+
+/** Modules whose folders still need each other. */
+const ENTANGLED: readonly string[] = ['attachments', 'auth', 'common', 'config', 'mail', 'worlds'];
+
+/** A `dto` folder belongs to the folder around it. */
+const folderOf = (file: string): string => posix.dirname(file).replace(/\/dto$/, '');
+
+/** The folders of a module that a file imports from. The module's own list of providers stands above them. */
+const foldersImportedBy = (file: string): string[] =>
+  file.endsWith('.module.ts')
+    ? []
+    : [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/from '(\.[^']+)'/g)]
+        .map((match) => posix.join(posix.dirname(file), match[1]!))
+        .filter((target) => target.split('/')[0] === file.split('/')[0] && !target.endsWith('.module.js'))
+        .map(folderOf)
+        .filter((folder) => folder !== folderOf(file));
 
 const sourceFiles = (): string[] =>
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.d)\.ts$/.test(name));
@@ -56,5 +73,13 @@ describe('modules', () => {
         .map((target) => `${file} -> ${target}`),
     );
     expect(forward).toEqual([]);
+  });
+
+  it.each(MODULES.filter((module) => !ENTANGLED.includes(module)))('no two folders of %s need each other', (module) => {
+    const arrows = new Set(
+      filesOf(module).flatMap((file) => foldersImportedBy(file).map((folder) => `${folderOf(file)} ${folder}`)),
+    );
+    const both = [...arrows].filter((arrow) => arrows.has(arrow.split(' ').toReversed().join(' ')));
+    expect(both).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { excerptsFor } from '../../src/search/excerpt.js';
 import { asksNothing, questionOf, wantedForms } from '../../src/search/search-question.js';
-import { marksQuery, wordsQuery } from '../../src/search/ts-query.js';
+import { marksQuery, wordsQuery } from '../../src/search/question.sql.js';
 
 const asked = (text: string, isTeam = true) => {
   const question = questionOf(text, isTeam);

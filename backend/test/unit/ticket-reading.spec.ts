@@ -3,7 +3,7 @@ import { TicketSort, TicketStatus } from '../../src/tickets/ticket.enums.js';
 import { cursorOf, pageEndOf } from '../../src/ticket-lists/ticket-cursor.js';
 import { currentCategory } from '../../src/tickets/dto/new-ticket.query.js';
 import { underFormNames } from '../../src/ticket-opening/dto/ratings.dto.js';
-import { answeredRatings } from '../../src/tickets/dto/opening.response.js';
+import { answeredRatings } from '../../src/tickets/dto/ticket.response.js';
 
 const form = { atendimento: 1, qualidade: 2, jogadores: 3, confianca: 4 };
 const answer = { staffService: 1, serverQuality: 2, players: 3, projectTrust: 4 };

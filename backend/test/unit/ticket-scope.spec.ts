@@ -26,12 +26,10 @@ const WITHOUT_SCOPE = [
   'tickets/closing/auto-close.repository.ts',
   'tickets/former-assignees/former-assignees.repository.ts',
   // About tickets that the caller has read for the viewer.
-  'bulk/bulk.sql.ts',
+  'bulk/bulk.repository.ts',
   'macros/macros.repository.ts',
   'satisfaction/satisfaction.repository.ts',
-  'tickets/ticket-merged.sql.ts',
-  // Takes the conditions of its caller, which hold the scope.
-  'search/frequent-matches.sql.ts',
+  'tickets/ticket-columns.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'ticket-lists/ticket-counts.repository.ts',
   'ticket-lists/ticket-list.sql.ts',

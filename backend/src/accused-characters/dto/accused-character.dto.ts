@@ -1,13 +1,13 @@
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
-import type { Language } from '../../common/i18n/language.js';
-import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
-import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
-import { titleIn } from '../../tickets/ticket.title.js';
 import type { AccusedRecord, AccusingTicket } from '../accused-characters.repository.js';
+import type { Language } from '../../common/i18n/language.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
+import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
+import { titleIn } from '../../tickets/ticket.title.js';
 
 /** A character by its name in a world. */
 export class AccusedCharacterQuery {

@@ -1,24 +1,24 @@
 import { Type } from 'class-transformer';
 import {
-  IsIn,
-  IsObject,
-  ValidateNested,
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsIn,
   IsInt,
+  IsObject,
   Max,
   Min,
+  ValidateNested,
 } from 'class-validator';
-import { MayBeLeftOut, withText } from '../../common/validation/validation.js';
-import { TicketFieldsDto } from '../../tickets/changes/dto/ticket-fields.dto.js';
-import { TicketStatus } from '../../tickets/ticket.enums.js';
-import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { LIMITS } from '../../config/limits.js';
 import type { BulkResult } from '../bulk.service.js';
 import type { Item } from '../bulk.types.js';
+import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { MayBeLeftOut, withText } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
+import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js';
+import { TicketStatus } from '../../tickets/ticket.enums.js';
+import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
 
 /** The tickets of one request that is about many. */
 export class TicketIdsDto {

@@ -11,10 +11,10 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { LIMITS } from '../../config/limits.js';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { OneLine } from '../../common/validation/text.js';
 import { tooLong, tooMany } from '../../common/validation/validation.js';
+import { LIMITS } from '../../config/limits.js';
 import type { StaffAlias } from '../staff-alias.entity.js';
 
 export class StaffAliasDto {

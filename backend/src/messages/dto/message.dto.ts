@@ -18,15 +18,15 @@ import { refuseHostileInput } from '../../common/validation/hostile-input.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
-import { TicketFieldsDto } from '../../tickets/changes/dto/ticket-fields.dto.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
+import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import { Role, type Viewer } from '../../common/access/role.js';
 import { idShownTo, senderShownTo } from '../../users/support-mask.js';
-import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
+import { TicketAssigneeResponse } from '../../tickets/dto/ticket.response.js';
 import type { MessageRow } from '../messages.repository.js';
 
 /** Pages go back in time: the newest messages, or those before the cursor. */

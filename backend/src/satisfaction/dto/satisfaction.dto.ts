@@ -1,8 +1,8 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { changeableUntil } from '../satisfaction.policy.js';
 import { Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { changeableUntil } from '../satisfaction.policy.js';
 
 export class RateTicketDto {
   /** 1 is the worst, 5 the best. */

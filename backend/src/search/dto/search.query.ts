@@ -5,9 +5,9 @@ import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { IsDay } from '../../common/validation/dates.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
-import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
-import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
 import { SearchSort } from '../search-cursor.js';
+import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
+import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
 
 const QUESTION_MAX = 200;
 const CURSOR_MAX = 60;

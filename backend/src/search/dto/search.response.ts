@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Viewer } from '../../common/access/role.js';
 import type { Language } from '../../common/i18n/language.js';
-import { mayKnow } from '../../users/support-mask.js';
-import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
-import { TicketWorldResponse } from '../../tickets/dto/ticket.response.js';
 import { excerptsFor, type Piece, type Source } from '../excerpt.js';
 import { FILTER_NAMES } from '../filter-names.js';
 import type { Question } from '../search-question.js';
-import { HIT_KINDS, type HitKind, type HitRow } from '../search.sql.js';
 import type { Found, FoundRow } from '../search.service.js';
+import { HIT_KINDS, type HitKind, type HitRow } from '../search.sql.js';
+import { TicketWorldResponse } from '../../tickets/dto/ticket.response.js';
+import { TicketCategory, TicketStatus } from '../../tickets/ticket.enums.js';
 import { titleIn } from '../../tickets/ticket.title.js';
+import { mayKnow } from '../../users/support-mask.js';
 
 type SearchReader = {
   readonly viewer: Viewer;

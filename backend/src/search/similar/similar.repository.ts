@@ -1,15 +1,142 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
+import { type Bind, binding, type RowOf, statement, typed, unprepared } from '../../common/persistence/statement.js';
+import { CHARACTER_MARK } from '../filter-names.js';
+import { wordsOf } from '../search-question.js';
 import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
-import {
-  type SimilarTicket,
-  similarQuery,
-  type Traits,
-  traitsQuery,
-  OWN_SIMILAR,
-  type OwnSimilarTicket,
-} from './similar.sql.js';
+import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
+import { TicketCategory } from '../../tickets/ticket.enums.js';
+
+const WORDS_MAX = 8;
+const WORD_LENGTH_MIN = 4;
+/** A word in more tickets than this, and in a larger share of them than this, is too common to compare by. */
+const COMMON_FROM = 20;
+const COMMON_SHARE = 0.001;
+
+/** As far as ANALYZE has counted them: none in a new database. */
+const COMMON_WORDS = `SELECT f.word FROM pg_stats s
+  CROSS JOIN LATERAL unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) f(word, share)
+  WHERE s.schemaname = current_schema() AND s.tablename = 'ticket_texts' AND s.attname = 'teamWords'
+    AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
+    AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
+
+/** The data by which tickets are compared; `words` are the longest words of the description that few tickets have. */
+export type Traits = RowOf<typeof traitsQuery>;
+
+export const traitsQuery = (viewer: Viewer, id: number) => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const conditions = [`t.id = ${bind(id)}`, ...ticketScope(viewer, bind)];
+  const text = `SELECT t.id, t."userId", t.category, t."transactionId", t."affectedCharacters", t."createdAt", ARRAY(
+      SELECT w.lexeme FROM unnest(search_words(t.description)) w
+      WHERE length(w.lexeme) >= ${WORD_LENGTH_MIN} AND w.lexeme NOT IN (${COMMON_WORDS})
+      ORDER BY length(w.lexeme) DESC, w.lexeme LIMIT ${WORDS_MAX}) AS words
+    FROM tickets t WHERE ${conditions.join(' AND ')}`;
+  return { statement: unprepared('tickets-traits', text), values };
+};
+
+/** The strongest first: a ticket is told with the first that holds. */
+export const SIMILAR_REASONS = ['transaction', 'accused', 'owner', 'words'] as const;
+export type SimilarReason = (typeof SIMILAR_REASONS)[number];
+
+export type SimilarTicket = RowOf<typeof similarQuery>;
+
+const SIMILAR_MAX = 5;
+const OWNER_DAYS = 14;
+const WORDS_DAYS = 30;
+/** One word in common is no similarity. */
+const SHARED_MIN = 2;
+/** Tickets that the index of words may name for one reason, and those of them that are compared word by word. */
+const HITS_MAX = 5000;
+const COMPARED_MAX = 200;
+
+const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+
+/** Null stands for no words, because PostgreSQL warns of an empty query. */
+const allOf = (words: readonly string[], mark = ''): string | null =>
+  words.length > 0 ? words.map((word) => quoted(mark + word)).join(' & ') : null;
+
+const anyName = (names: readonly string[]): string | null => {
+  const parts = names.map((name) => allOf(wordsOf(name), CHARACTER_MARK)).filter((part) => part !== null);
+  return parts.length > 0 ? parts.map((part) => `(${part})`).join(' | ') : null;
+};
+
+/** Out of the index of words, whose hits are then compared with the rows themselves. */
+const holding = (tsquery: string): string => `(SELECT x."ticketId" AS id FROM ticket_texts x
+  WHERE x."teamWords" @@ ${tsquery}::tsquery LIMIT ${HITS_MAX}) h JOIN tickets t ON t.id = h.id`;
+
+const within = (days: number, at: string): string =>
+  `t."createdAt" BETWEEN ${at}::timestamptz - interval '${days} days' AND ${at}::timestamptz + interval '${days} days'`;
+
+const reason = (why: SimilarReason, rest: string): string =>
+  `(SELECT t.id, ${SIMILAR_REASONS.indexOf(why)} AS place, 0::bigint AS shared FROM ${rest})`;
+
+/**
+ * Tickets like this one, by what their players wrote and gave, never by their titles: those are generated and all alike.
+ * Words count in descriptions and messages (B, C). The plan depends on the words, so the statement is not prepared.
+ */
+export const similarQuery = (viewer: Viewer, traits: Traits) => {
+  const values: unknown[] = [];
+  const bind = binding(values);
+  const { id, userId, category, transactionId, affectedCharacters, createdAt, words } = traits;
+  const isReport = category === TicketCategory.DenunciasGerais;
+  const [self, at] = [bind(id), bind(createdAt)];
+  const parts = [
+    transactionId &&
+      reason(
+        'transaction',
+        `${holding(bind(allOf(wordsOf(transactionId))))} WHERE lower(t."transactionId") = lower(${bind(transactionId)})`,
+      ),
+    // Elsewhere the characters are those that something happened to.
+    isReport &&
+      affectedCharacters.length > 0 &&
+      reason(
+        'accused',
+        `${holding(bind(anyName(affectedCharacters)))} WHERE t.category = ${bind(category)} AND EXISTS (
+          SELECT FROM unnest(t."affectedCharacters") a WHERE lower(a) = ANY(${bind(affectedCharacters.map((name) => name.toLowerCase()))}::text[]))`,
+      ),
+    reason(
+      'owner',
+      `tickets t WHERE ${ownTicket(bind(userId))} AND ${within(OWNER_DAYS, at)}
+        ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${COMPARED_MAX}`,
+    ),
+    words.length >= SHARED_MIN && sharedWords(traits, { self, at, bind }),
+  ].filter(Boolean);
+  // A merged ticket is found as the one in which it continues.
+  const conditions = [`t.id <> ${self}`, 't."mergedIntoId" IS NULL', ...ticketScope(viewer, bind)];
+  const text = `WITH found AS MATERIALIZED (${parts.join('\n UNION ALL ')}),
+    best AS (SELECT DISTINCT ON (id) id, place, shared FROM found ORDER BY id, place)
+    SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId", u.name AS "userName",
+      (ARRAY[${SIMILAR_REASONS.map((name) => `'${name}'`).join(', ')}]::text[])[best.place + 1] AS why
+    FROM best JOIN tickets t ON t.id = best.id JOIN users u ON u.id = t."userId" WHERE ${conditions.join(' AND ')}
+    ORDER BY best.place, best.shared DESC, t.id DESC LIMIT ${SIMILAR_MAX}`;
+  return { statement: unprepared('tickets-similar', text, typed<{ why: SimilarReason }>()), values };
+};
+
+type Places = { readonly self: string; readonly at: string; readonly bind: Bind };
+
+const sharedWords = ({ words, category }: Traits, { self, at, bind }: Places): string => {
+  const any = bind(words.map(quoted).join(' | '));
+  const each = bind(words.map((word) => `${quoted(word)}:BC`));
+  return `(SELECT id, ${SIMILAR_REASONS.indexOf('words')} AS place, shared FROM (
+    SELECT n.id, (SELECT count(*) FROM unnest(${each}::text[]) w WHERE x."teamWords" @@ w::tsquery) AS shared
+    FROM (SELECT t.id FROM ${holding(any)} WHERE t.category = ${bind(category)} AND ${within(WORDS_DAYS, at)} AND t.id <> ${self}
+      ORDER BY t.id DESC LIMIT ${COMPARED_MAX}) n JOIN ticket_texts x ON x."ticketId" = n.id) compared
+    WHERE shared >= ${SHARED_MIN})`;
+};
+
+export type OwnSimilarTicket = RowOf<typeof OWN_SIMILAR>;
+
+const OWN_MAX = 3;
+
+/** Unclosed tickets of one person in a category, and in a world if one is given. */
+export const OWN_SIMILAR = statement(
+  'tickets-own-similar',
+  `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t
+    WHERE ${ownTicket('$1')} AND t.status <> 'closed' AND t.category = $2 AND ($3::int IS NULL OR t."worldId" = $3)
+    ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${OWN_MAX}`,
+);
 
 @Injectable()
 export class SimilarRepository {

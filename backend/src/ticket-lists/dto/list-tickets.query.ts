@@ -2,12 +2,12 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
-import { IsDay } from '../../common/validation/dates.js';
 import { PageQuery } from '../../common/persistence/paging.js';
+import { IsDay } from '../../common/validation/dates.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
-import { TicketCategory, TicketPriority, TicketQueue, TicketSort, TicketStatus } from '../../tickets/ticket.enums.js';
 import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
+import { TicketCategory, TicketPriority, TicketQueue, TicketSort, TicketStatus } from '../../tickets/ticket.enums.js';
 
 const TEXT_MAX = 254;
 

@@ -1,5 +1,5 @@
-import type { Queue } from '../ticket-queues.js';
 import type { QueuePosition } from '../queue-position.service.js';
+import type { Queue } from '../ticket-queues.js';
 import { QueueBasis } from '../../tickets/ticket.enums.js';
 
 /** Tickets that wait for the team. */

@@ -1,14 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Viewer } from '../../common/access/role.js';
-import { nameShownTo } from '../../users/support-mask.js';
+import { EXCERPT_MAX, type ListedTicketRow, type PlayerTicketRow, type TeamTicketRow } from '../list-columns.sql.js';
+import { NO_TIMES } from '../queue-position.service.js';
 import { closesAt } from '../../tickets/closing/auto-close.policy.js';
-import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
-import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
+import {
+  TicketAssigneeResponse,
+  TicketResponse,
+  type TicketView,
+  ticketWith,
+} from '../../tickets/dto/ticket.response.js';
 import { StatusChanger, TicketPriority } from '../../tickets/ticket.enums.js';
 import { assigneeOf } from '../../tickets/ticket.policy.js';
-import { EXCERPT_MAX } from '../list-columns.sql.js';
-import type { ListedTicketRow, PlayerTicketRow, TeamTicketRow } from '../ticket-list.row.js';
-import { NO_TIMES } from '../queue-position.service.js';
+import { nameShownTo } from '../../users/support-mask.js';
 import { QueuePositionResponse } from './queue.response.js';
 
 export enum LastMessageFrom {

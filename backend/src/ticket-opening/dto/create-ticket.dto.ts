@@ -13,13 +13,14 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { tooLong, tooMany, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { belongs, type Choice, isGiven, isRequired } from '../category-rules.js';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -29,9 +30,8 @@ import {
   TicketStatus,
   ViolatedTerm,
 } from '../../tickets/ticket.enums.js';
-import { AsRatings, RatingsDto } from './ratings.dto.js';
-import { belongs, isGiven, isRequired, type Choice } from '../category-rules.js';
 import type { CategoryField } from '../../tickets/ticket.row.js';
+import { AsRatings, RatingsDto } from './ratings.dto.js';
 
 /** Applies the property's other rules only if the category has the field and it is given or required. */
 const OfCategory = (field: CategoryField): PropertyDecorator =>

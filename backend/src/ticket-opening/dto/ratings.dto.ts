@@ -2,8 +2,8 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
+import { ANSWERED_AS, CRITERIA } from '../../tickets/dto/ticket.response.js';
 import type { StoredRatings } from '../../tickets/ticket.entity.js';
-import { ANSWERED_AS, CRITERIA } from '../../tickets/dto/opening.response.js';
 
 const wholeStars = withText('ticket.rating', { max: LIMITS.ratingMax });
 

@@ -1,15 +1,20 @@
 import { isTeam, type Viewer } from '../../common/access/role.js';
-import { closesAt } from '../../tickets/closing/auto-close.policy.js';
+import type { Language } from '../../common/i18n/language.js';
 import { SatisfactionResponse } from '../../satisfaction/dto/satisfaction.dto.js';
 import { mayRate } from '../../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
+import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
+import { closesAt } from '../../tickets/closing/auto-close.policy.js';
+import {
+  openingOf,
+  OpeningResponse,
+  TicketAssigneeResponse,
+  TicketResponse,
+  type TicketView,
+  ticketWith,
+} from '../../tickets/dto/ticket.response.js';
 import { TicketPriority } from '../../tickets/ticket.enums.js';
 import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
-import { TicketAssigneeResponse } from '../../tickets/dto/ticket-assignee.response.js';
-import { ticketWith, TicketResponse, type TicketView } from '../../tickets/dto/ticket.response.js';
-import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
-import type { Language } from '../../common/i18n/language.js';
-import { openingOf, OpeningResponse } from '../../tickets/dto/opening.response.js';
 
 export class TicketCloserResponse {
   id: number;

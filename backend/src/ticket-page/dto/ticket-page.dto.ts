@@ -1,18 +1,18 @@
-import { IsEnum, IsOptional } from 'class-validator';
-import { Transform } from 'class-transformer';
 import { ApiHideProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEnum, IsOptional } from 'class-validator';
+import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import { AttachmentResponse } from '../../attachments/dto/attachment.dto.js';
 import type { Viewer } from '../../common/access/role.js';
-import { MessageResponse } from '../../messages/dto/message.dto.js';
-import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
-import { TicketDetailsResponse } from './ticket-details.response.js';
-import type { TicketView } from '../../tickets/dto/ticket.response.js';
-import type { AttachmentRow } from '../../attachments/attachments.sql.js';
 import type { Page } from '../../common/persistence/paging.js';
+import { MessageResponse } from '../../messages/dto/message.dto.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
+import { HistoryResponse, StatusLineResponse } from '../history/dto/history.dto.js';
 import type { HistoryRow, StatusLineRow } from '../history/ticket-history.repository.js';
+import type { SameTransaction } from '../ticket-details.repository.js';
 import type { DetailedTicketRow } from '../ticket-details.row.js';
-import type { SameTransaction } from '../ticket-details.sql.js';
+import type { TicketView } from '../../tickets/dto/ticket.response.js';
+import { TicketDetailsResponse } from './ticket-details.response.js';
 
 /** Parts that an answer about a ticket can include. */
 export enum TicketPart {

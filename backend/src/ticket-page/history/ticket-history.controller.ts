@@ -2,12 +2,12 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../../common/access/access.js';
-import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
+import { TEAM, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage } from '../../common/persistence/paging.js';
-import { TEAM, type Viewer } from '../../common/access/role.js';
-import { HistoryResponse, HistoryQuery } from './dto/history.dto.js';
+import { HistoryQuery, HistoryResponse } from './dto/history.dto.js';
 import { TicketHistoryService } from './ticket-history.service.js';
 
 @ApiTags('tickets')

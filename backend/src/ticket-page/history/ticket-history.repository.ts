@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
-import type { Viewer } from '../../common/access/role.js';
-import type { StatusLine } from '../../tickets/ticket.enums.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import type { StatusLine } from '../../tickets/ticket.enums.js';
+import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
 
 /** An event with the name of its actor. */
 export type HistoryRow = RowOf<typeof PAGE>;

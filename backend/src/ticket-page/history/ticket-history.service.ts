@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import type { Viewer } from '../../common/access/role.js';
-import { TicketHistoryRepository, type HistoryRow, type StatusLineRow } from './ticket-history.repository.js';
+import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import type { HistoryQuery } from './dto/history.dto.js';
+import { type HistoryRow, type StatusLineRow, TicketHistoryRepository } from './ticket-history.repository.js';
 
 @Injectable()
 export class TicketHistoryService {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, typed } from '../../common/persistence/statement.js';
-import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.repository.js';
-import type { TicketStatus } from '../../tickets/ticket.enums.js';
 import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
 import { guardedStatement, ownTicket } from '../../tickets/ticket-scope.sql.js';
+import type { TicketStatus } from '../../tickets/ticket.enums.js';
+import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.repository.js';
 
 const CHARACTERS_MAX = 12;
 const LATEST_MAX = 3;

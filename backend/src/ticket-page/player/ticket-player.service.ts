@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { notFound } from '../../common/faults/fault.js';
-import { TicketPlayerRepository, type TicketPlayerRow } from './ticket-player.repository.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
+import { TicketPlayerRepository, type TicketPlayerRow } from './ticket-player.repository.js';
 
 @Injectable()
 export class TicketPlayerService {

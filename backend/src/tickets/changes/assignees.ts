@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/validation/validation.js';
-import { UsersRepository } from '../../users/users.repository.js';
 import { WithheldTickets } from '../withheld-tickets.js';
+import { UsersRepository } from '../../users/users.repository.js';
 
 /** Checks that an assignee is an active team member. */
 @Injectable()

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '../../common/persistence/db.js';
-import { type Fault, fault, faultWith, notAllowed } from '../../common/faults/fault.js';
 import { isAdmin, type Viewer } from '../../common/access/role.js';
+import { type Fault, fault, faultWith, notAllowed } from '../../common/faults/fault.js';
+import { Db } from '../../common/persistence/db.js';
 import { invalidField } from '../../common/validation/validation.js';
 import type { DomainEvent, Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
-import { Assignees } from './assignees.js';
-import type { ChangeTicketDto } from './dto/change-ticket.dto.js';
-import { PresentAssigneeResponse } from './dto/present-assignee.response.js';
 import {
   assignedHow,
   assigneeOf,
@@ -28,6 +25,8 @@ import {
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
 import { WithheldTickets } from '../withheld-tickets.js';
+import { Assignees } from './assignees.js';
+import { type ChangeTicketDto, PresentAssigneeResponse } from './dto/change-ticket.dto.js';
 
 const onlyReopened = fault(409, 'ticket.only_reopened');
 const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAssigneeResponse);

@@ -5,8 +5,8 @@ import { Db } from '../../common/persistence/db.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { EventStream } from '../../events/event-stream.js';
 import { Events } from '../../events/events.service.js';
-import { UserUpdated } from '../../users/users.events.js';
 import { TicketAssigned, TicketsReleased } from '../tickets.events.js';
+import { UserUpdated } from '../../users/users.events.js';
 import { FormerAssigneesRepository } from './former-assignees.repository.js';
 
 /** Runs at once after a person left; repeated for tickets that were locked then, and for processes that died. */

@@ -978,60 +978,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/accused-characters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Returns the reports about a character: their number, reporters, categories and outcomes.
-         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
-         */
-        get: operations["getAccusedCharacter"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{id}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the events of a ticket, newest first. */
-        get: operations["listTicketEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{id}/player": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
-        get: operations["getTicketPlayer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -1078,6 +1024,60 @@ export interface paths {
         };
         /** Lists tickets that may be about the same case, at most five, with the reason, strongest first. */
         get: operations["listSimilarTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accused-characters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the reports about a character: their number, reporters, categories and outcomes.
+         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
+         */
+        get: operations["getAccusedCharacter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the events of a ticket, newest first. */
+        get: operations["listTicketEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
+        get: operations["getTicketPlayer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3576,6 +3576,101 @@ export interface components {
             /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
         };
+        /** @enum {string} */
+        SearchSort: "relevance" | "newest";
+        /** @enum {string} */
+        SearchPart: "word" | "exact" | "number" | "character" | "world" | "status" | "category" | "from" | "file" | "note";
+        UnderstoodResponse: {
+            kind: components["schemas"]["SearchPart"];
+            /** @description The first character of the word, or of the value of a filter. */
+            start: number;
+            /** @description The character behind the last one. */
+            end: number;
+            /** @description Number of letters with which a word has to begin to be found. */
+            kept?: number;
+            /** @description The status that was meant. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description The category that was meant. */
+            category?: components["schemas"]["TicketCategory"];
+            isExcluded: boolean;
+        };
+        SearchedTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            category: components["schemas"]["TicketCategory"];
+            world: components["schemas"]["TicketWorldResponse"] | null;
+            /** @description Name of the player who opened it. */
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        SearchHitKind: "opening" | "message" | "note" | "file" | "character" | "transaction";
+        /** @enum {string} */
+        HitFrom: "player" | "team";
+        ExcerptPieceResponse: {
+            text: string;
+            /** @description Whether it was searched for. */
+            hit: boolean;
+        };
+        SearchHitResponse: {
+            kind: components["schemas"]["SearchHitKind"];
+            from: components["schemas"]["HitFrom"];
+            /** @description The message to open; absent if the text is none of a message. */
+            messageId?: number;
+            /** @description Name of who wrote it; null where the user may not see it. */
+            name: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Plain text in pieces, never HTML. */
+            excerpt: components["schemas"]["ExcerptPieceResponse"][];
+        };
+        SearchResultResponse: {
+            ticket: components["schemas"]["SearchedTicketResponse"];
+            /** @description At most two; none if the words are in the title or name its owner. */
+            hits: components["schemas"]["SearchHitResponse"][];
+        };
+        SearchResponse: {
+            understood: components["schemas"]["UnderstoodResponse"][];
+            results: components["schemas"]["SearchResultResponse"][];
+            /**
+             * @description Whether the page ends early, even without results, because looking through all tickets takes too long.
+             *     `X-Next-Cursor` goes on with older ones.
+             */
+            isPartial: boolean;
+        };
+        OwnSimilarResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
+         *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+         * @enum {string}
+         */
+        SimilarReason: "transaction" | "accused" | "owner" | "words";
+        SimilarTicketResponse: {
+            id: number;
+            title: string;
+            status: components["schemas"]["TicketStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            userId: number;
+            /** @description Name of the player who opened it. */
+            userName: string;
+        };
+        SimilarResponse: {
+            /**
+             * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
+             *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+             */
+            why: components["schemas"]["SimilarReason"];
+            ticket: components["schemas"]["SimilarTicketResponse"];
+        };
         AccusedWorldResponse: {
             id: number;
             /** @example Aurora */
@@ -4053,101 +4148,6 @@ export interface components {
             status?: components["schemas"]["TicketStatus"] | null;
             /** @description Only the team may set it; ignored from players. */
             assignedTo?: number | null;
-        };
-        /** @enum {string} */
-        SearchSort: "relevance" | "newest";
-        /** @enum {string} */
-        SearchPart: "word" | "exact" | "number" | "character" | "world" | "status" | "category" | "from" | "file" | "note";
-        UnderstoodResponse: {
-            kind: components["schemas"]["SearchPart"];
-            /** @description The first character of the word, or of the value of a filter. */
-            start: number;
-            /** @description The character behind the last one. */
-            end: number;
-            /** @description Number of letters with which a word has to begin to be found. */
-            kept?: number;
-            /** @description The status that was meant. */
-            status?: components["schemas"]["TicketStatus"];
-            /** @description The category that was meant. */
-            category?: components["schemas"]["TicketCategory"];
-            isExcluded: boolean;
-        };
-        SearchedTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            category: components["schemas"]["TicketCategory"];
-            world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description Name of the player who opened it. */
-            userName: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        /** @enum {string} */
-        SearchHitKind: "opening" | "message" | "note" | "file" | "character" | "transaction";
-        /** @enum {string} */
-        HitFrom: "player" | "team";
-        ExcerptPieceResponse: {
-            text: string;
-            /** @description Whether it was searched for. */
-            hit: boolean;
-        };
-        SearchHitResponse: {
-            kind: components["schemas"]["SearchHitKind"];
-            from: components["schemas"]["HitFrom"];
-            /** @description The message to open; absent if the text is none of a message. */
-            messageId?: number;
-            /** @description Name of who wrote it; null where the user may not see it. */
-            name: string | null;
-            /** Format: date-time */
-            at: string;
-            /** @description Plain text in pieces, never HTML. */
-            excerpt: components["schemas"]["ExcerptPieceResponse"][];
-        };
-        SearchResultResponse: {
-            ticket: components["schemas"]["SearchedTicketResponse"];
-            /** @description At most two; none if the words are in the title or name its owner. */
-            hits: components["schemas"]["SearchHitResponse"][];
-        };
-        SearchResponse: {
-            understood: components["schemas"]["UnderstoodResponse"][];
-            results: components["schemas"]["SearchResultResponse"][];
-            /**
-             * @description Whether the page ends early, even without results, because looking through all tickets takes too long.
-             *     `X-Next-Cursor` goes on with older ones.
-             */
-            isPartial: boolean;
-        };
-        OwnSimilarResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            /** Format: date-time */
-            createdAt: string;
-        };
-        /**
-         * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
-         *     `words`: same category, within 30 days, and two or more rare words of the description in common.
-         * @enum {string}
-         */
-        SimilarReason: "transaction" | "accused" | "owner" | "words";
-        SimilarTicketResponse: {
-            id: number;
-            title: string;
-            status: components["schemas"]["TicketStatus"];
-            /** Format: date-time */
-            createdAt: string;
-            userId: number;
-            /** @description Name of the player who opened it. */
-            userName: string;
-        };
-        SimilarResponse: {
-            /**
-             * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
-             *     `words`: same category, within 30 days, and two or more rare words of the description in common.
-             */
-            why: components["schemas"]["SimilarReason"];
-            ticket: components["schemas"]["SimilarTicketResponse"];
         };
         NextTicketDto: {
             /**
@@ -7917,98 +7917,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    getAccusedCharacter: {
-        parameters: {
-            query: {
-                name: string;
-                worldId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccusedCharacterResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    listTicketEvents: {
-        parameters: {
-            query?: {
-                /** @description Rows per page. */
-                limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
-                cursor?: components["parameters"]["cursor"];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HistoryResponse"][];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    getTicketPlayer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPlayerResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
     searchTickets: {
         parameters: {
             query: {
@@ -8102,6 +8010,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SimilarResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getAccusedCharacter: {
+        parameters: {
+            query: {
+                name: string;
+                worldId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccusedCharacterResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listTicketEvents: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description `X-Next-Cursor` of the previous page. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTicketPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPlayerResponse"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../common/i18n/language.js';
+import {
+  type OwnSimilarTicket,
+  SIMILAR_REASONS,
+  type SimilarReason,
+  type SimilarTicket,
+} from '../similar.repository.js';
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
-import { SIMILAR_REASONS, type SimilarReason, type SimilarTicket, type OwnSimilarTicket } from '../similar.sql.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
 
 /** One's own ticket that a new one might repeat. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../../common/i18n/language.js';
-import type { HistoryRow, StatusLineRow } from '../ticket-history.repository.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
+import type { HistoryRow, StatusLineRow } from '../ticket-history.repository.js';
 import { StatusLine } from '../../../tickets/ticket.enums.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
 

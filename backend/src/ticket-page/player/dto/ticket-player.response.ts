@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../../common/i18n/language.js';
-import type { TicketPlayerRow } from '../ticket-player.repository.js';
+import { type Language, LANGUAGES } from '../../../common/i18n/language.js';
 import { COUNTED_MAX } from '../../../ticket-lists/ticket-queues.js';
+import type { TicketPlayerRow } from '../ticket-player.repository.js';
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
 

@@ -1,7 +1,34 @@
-import { IsBoolean, IsEnum, IsInt, IsOptional } from 'class-validator';
+import { IsBoolean, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ID_MAX } from '../../../common/persistence/entity-id.js';
 import { MayBeLeftOut } from '../../../common/validation/validation.js';
-import { TicketStatus } from '../../ticket.enums.js';
-import { TicketFieldsDto } from './ticket-fields.dto.js';
+import { TicketAssigneeResponse } from '../../dto/ticket.response.js';
+import { TicketPriority, TicketStatus } from '../../ticket.enums.js';
+
+/** Fields that the team may change in one ticket or in many. */
+export class TicketFieldsDto {
+  @MayBeLeftOut()
+  @IsEnum(TicketPriority)
+  priority?: TicketPriority;
+
+  /** An active team member, or null to unassign. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  assignedTo?: number | null;
+
+  /**
+   * With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
+   * refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
+   * with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
+   * details.
+   */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(ID_MAX)
+  ifAssignedTo?: number | null;
+}
 
 /** Fields that the team may change. Omitted fields stay as they are. */
 export class ChangeTicketDto extends TicketFieldsDto {
@@ -19,4 +46,14 @@ export class ChangeTicketDto extends TicketFieldsDto {
   @MayBeLeftOut()
   @IsBoolean()
   noSurvey?: boolean;
+}
+
+/** The assignee of a ticket that another person has assigned or released. */
+export class PresentAssigneeResponse {
+  assignee: TicketAssigneeResponse | null;
+}
+
+/** The deleted ticket. */
+export class DeletedTicketResponse {
+  ticketId: number;
 }

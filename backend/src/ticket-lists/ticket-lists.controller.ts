@@ -2,10 +2,10 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer } from '../common/access/access.js';
-import { CurrentLanguage, type Language } from '../common/i18n/language.js';
-import { Faults } from '../common/faults/api-faults.js';
-import { answerPage } from '../common/persistence/paging.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
+import { CurrentLanguage, type Language } from '../common/i18n/language.js';
+import { answerPage } from '../common/persistence/paging.js';
 import { Club } from '../settings/club.js';
 import { ListTicketsQuery } from './dto/list-tickets.query.js';
 import {
@@ -21,7 +21,7 @@ const OF_LIST = [TicketListItemResponse, TeamTicketListItemResponse];
 @ApiTags('tickets')
 @Controller('tickets')
 @Allow(...EVERYONE)
-export class TicketsController {
+export class TicketListsController {
   constructor(
     private readonly lists: TicketListService,
     private readonly club: Club,

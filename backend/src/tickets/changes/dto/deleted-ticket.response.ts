@@ -1,4 +1,0 @@
-/** The deleted ticket. */
-export class DeletedTicketResponse {
-  ticketId: number;
-}

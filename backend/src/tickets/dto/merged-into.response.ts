@@ -1,4 +1,0 @@
-/** The ticket in which a merged one continues. */
-export class MergedIntoResponse {
-  mergedInto: number;
-}

@@ -1,4 +1,0 @@
-export class TicketAssigneeResponse {
-  id: number;
-  name: string;
-}

@@ -10,6 +10,7 @@ import {
   test,
   WIDE,
   wideUnless,
+  keysOn,
 } from './support';
 
 const words = {
@@ -84,6 +85,7 @@ for (const [language, width] of [
       const attached = team.getByRole('region', { name: 'Chamados vinculados' });
       const field = attached.getByRole('combobox', { name: 'Vincular chamados: número ou palavras' });
       await expect(attached.getByText('Nenhum ainda.')).toBeVisible();
+      await keysOn(team);
       await team.keyboard.press('l');
       await expect(field).toBeFocused();
       await field.fill(`#${ticketId} ${MISSING}`);

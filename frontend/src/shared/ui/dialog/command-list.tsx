@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Command } from 'cmdk';
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Caps } from '../../keyboard/caps';
@@ -70,7 +70,21 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   const inNewTab = useRef(false);
-  const noteModifiers = (event: KeyboardEvent | MouseEvent) => void (inNewTab.current = event.ctrlKey || event.metaKey);
+  const isMoving = useRef(false);
+  const [moved, setMoved] = useState<string>();
+  const keys = groups.flatMap(({ choices }) => choices.map(({ key }) => key));
+  // The first one until an arrow was pressed: choices of the server come later, and may stand above.
+  const current = keys.find((key) => key === moved) ?? keys[0] ?? '';
+
+  function noteModifiers(event: KeyboardEvent | MouseEvent) {
+    inNewTab.current = event.ctrlKey || event.metaKey;
+    isMoving.current = 'key' in event && /^(Arrow|Home|End)/.test(event.key);
+  }
+
+  function type(text: string) {
+    setMoved(undefined);
+    onType(text);
+  }
 
   function pick(choice: Choice) {
     if (inNewTab.current && choice.address) window.open(choice.address, '_blank', 'noopener');
@@ -84,12 +98,14 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
       loop
       vimBindings={false}
       disablePointerSelection
+      value={current}
+      onValueChange={(key) => isMoving.current && setMoved(key)}
       onKeyDownCapture={noteModifiers}
       onClickCapture={noteModifiers}
     >
       <div className={css.field}>
         <SearchOutlined aria-hidden />
-        <Command.Input ref={input} value={typed} placeholder={placeholder} onValueChange={onType} />
+        <Command.Input ref={input} value={typed} placeholder={placeholder} onValueChange={type} />
         <span aria-hidden>
           <Caps stroke={{ key: 'Escape' }} />
         </span>

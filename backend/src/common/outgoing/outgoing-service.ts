@@ -4,7 +4,6 @@ import { reasonOf } from './post-json.js';
 
 const BREAKER = { failures: 3, restMs: 30_000 };
 
-/** Calls an external service. After three failures in a row it is not called for 30 seconds. */
 export class OutgoingService {
   private readonly breaker = new CircuitBreaker(BREAKER);
   private restEnd = new Date(0);
@@ -18,12 +17,11 @@ export class OutgoingService {
     return this.breaker.canTry;
   }
 
-  /** Until when it is not called; null when a call would be made now. */
   get restsUntil(): Date | null {
     return this.breaker.isResting ? this.restEnd : null;
   }
 
-  /** @returns undefined when the service is not called and when the call fails, which is logged */
+  /** @returns undefined if the service is not called or the call fails, which is logged */
   async call<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.breaker.run(work);
@@ -33,7 +31,6 @@ export class OutgoingService {
     }
   }
 
-  /** Calls the service even while it rests. @throws what `work` throws, which is logged */
   async callAnyway<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await this.breaker.runAnyway(work);

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Env } from '../../config/env.js';
 
 const CONNECT_MS = 2_000;
-/** Time limit of a command: longer than any takes on a healthy Redis, short because requests wait for it. */
+/** A healthy Redis answers faster; requests wait for it, so the limit is short. */
 const ANSWER_MS = 500;
 /** Pause after a failure, so that a hanging Redis does not delay every request. */
 const REST_MS = 1_000;
@@ -11,7 +11,7 @@ const PING_MS = 5_000;
 
 export type Client = Awaited<ReturnType<typeof newClient>>;
 
-/** Imported only when used: it costs memory and start time. */
+/** Imported only when used, to save memory and start time. */
 const newClient = async (url: string) => {
   const { createClient } = await import('@redis/client');
   return createClient({
@@ -63,7 +63,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     for (const client of [this.client, this.subscriber]) if (client?.isOpen) client.destroy();
   }
 
-  /** Channels are not separated by Redis databases, so names contain the installation's prefix from here on. */
+  /** Redis databases do not separate channels, so names start with a prefix per installation. */
   nameAfter(installation: string): void {
     if (this.isUsed) this.prefix = `player-support:${installation}:`;
   }
@@ -72,7 +72,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     return this.prefix + name;
   }
 
-  /** @returns `undefined` when Redis is not configured, unreachable or too slow */
+  /** @returns undefined if Redis is not configured, unreachable or too slow */
   async ask<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
     if (!this.isReady) return undefined;
     try {
@@ -86,12 +86,12 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** @param onBack called after every reconnection, because messages were missed meanwhile */
+  /** @param onBack called after every reconnection, because messages may have been missed */
   async subscribe(channel: string, onMessage: (message: string) => void, onBack: () => void): Promise<void> {
     const { subscriber } = this;
     if (!subscriber) return;
     const listen = (): Promise<void> => subscriber.subscribe(this.nameOf(channel), onMessage);
-    // The client subscribes again by itself after every reconnection.
+    // The client itself subscribes again after a reconnection.
     if (subscriber.isReady) await listen();
     else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.noteAway(error)));
     subscriber.on('ready', onBack);

@@ -8,7 +8,6 @@ const MARK_BYTES = 8;
 export const markOf = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'player-support key mark', MARK_BYTES)).toString('hex');
 
-/** @returns null where there is no key yet */
 export const keyMarkOf = (env: Env): string | null => {
   const key = knownKeyOf(env);
   return key ? markOf(key) : null;

@@ -6,7 +6,7 @@ type Change = {
   readonly changed?: string[];
 };
 
-/** Macros that the team shares. What people do with their own ones is recorded nowhere. */
+/** Changes of a person's own macros are not recorded. */
 export class SharedMacrosChanged extends DomainEvent<Change> {
   static override readonly type = 'macros.changed';
 }

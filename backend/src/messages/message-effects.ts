@@ -6,7 +6,6 @@ import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { PostMessageDto } from './dto/message.dto.js';
 
-/** Applies the further effects of a message of the team, in its transaction. */
 @Injectable()
 export class MessageEffects {
   constructor(
@@ -15,7 +14,7 @@ export class MessageEffects {
     private readonly macros: MacrosService,
   ) {}
 
-  /** The status is that of the message (`noteMessage`); an assignee that the author chose wins over the claim. */
+  /** `noteMessage` sets the status. A chosen assignee takes precedence over `claim`. */
   async apply(viewer: Viewer, ticket: TicketState, sent: PostMessageDto): Promise<void> {
     const { isInternal, claim, macroId, ticketChange } = sent;
     const { priority, assignedTo } = ticketChange ?? {};

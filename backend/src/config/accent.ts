@@ -1,5 +1,4 @@
 const HEX = /^#[0-9a-f]{6}$/i;
-/** The lightest surface that shows text in the accent colour. */
 const SURFACE = '#262D3B';
 /** WCAG 2.2, 1.4.3. Black text on an accepted accent has an even higher contrast. */
 const CONTRAST_MIN = 4.5;

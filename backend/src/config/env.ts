@@ -44,7 +44,6 @@ export class Env {
   readonly metrics = new MetricsSettings();
   readonly log = new LogSettings();
 
-  /** @throws Error whose message has one line per bad setting. */
   static load(source: NodeJS.ProcessEnv): Env {
     const env = new Env();
     for (const settings of Object.values(env) as object[]) assign(settings, source);

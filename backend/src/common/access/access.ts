@@ -7,7 +7,6 @@ import type { Role, Viewer } from './role.js';
 export type AccessRule = {
   readonly open: boolean;
   readonly roles: readonly Role[];
-  /** Whether the handler also answers during maintenance. */
   readonly duringMaintenance: boolean;
 };
 

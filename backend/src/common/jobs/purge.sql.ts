@@ -23,6 +23,5 @@ export const purgeOld = (name: string, table: string, keptDays: (env: Env) => nu
     (env) => [keptDays(env)],
   );
 
-/** @param days between the expiry of a row and its deletion */
 export const purgeExpired = (name: string, table: string, days = 0): void =>
   purgeOld(name, table, () => days, 'expiresAt');

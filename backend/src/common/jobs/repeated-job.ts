@@ -42,7 +42,6 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDes
     await this.last;
   }
 
-  /** Waits for the current run, then runs once more. */
   async run(): Promise<void> {
     try {
       await this.afterOthers(() => this.work());

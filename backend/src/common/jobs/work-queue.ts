@@ -19,7 +19,6 @@ export class WorkQueue {
     return this.running === 0;
   }
 
-  /** @throws `refusal` if the queue is full, the refusal of `patience` if the job waits too long */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) await this.turn();
     else this.running += 1;

@@ -3,7 +3,6 @@ type Settings = {
   readonly restMs: number;
 };
 
-/** Stops calling a failing service, then lets a single call test whether it works again. */
 export class CircuitBreaker {
   private failures = 0;
   private restsUntil = 0;
@@ -14,7 +13,6 @@ export class CircuitBreaker {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @returns undefined if nothing was called @throws the error of `work`, which counts as a failure */
   async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     return this.canTry ? this.runAnyway(work) : undefined;
   }

@@ -21,7 +21,6 @@ export class OutgoingService {
     return this.breaker.isResting ? this.restEnd : null;
   }
 
-  /** @returns undefined if the service is not called or the call fails, which is logged */
   async call<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.breaker.run(work);

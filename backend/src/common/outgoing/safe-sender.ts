@@ -10,7 +10,6 @@ export enum SendError {
   UnknownHost = 'unknown_host',
   Tls = 'tls',
   Connection = 'connection',
-  /** A response other than 2xx; redirects are not followed. */
   Status = 'status',
 }
 

@@ -52,7 +52,6 @@ export const idOfCursor = (cursor: string | undefined): number | null => {
   return id;
 };
 
-/** @param rows up to `limit + 1`; the extra row shows that there is a next page */
 export const pageById = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
   const page = rows.slice(0, limit);
   return rows.length > limit ? { rows: page, nextCursor: String(page.at(-1)?.id) } : { rows: page };

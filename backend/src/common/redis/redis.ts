@@ -72,7 +72,6 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     return this.prefix + name;
   }
 
-  /** @returns undefined if Redis is not configured, unreachable or too slow */
   async ask<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
     if (!this.isReady) return undefined;
     try {

@@ -8,7 +8,6 @@ const FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY = /^[0-9a-f]{64}$/i;
 
-/** Read once: a change of the file takes effect at the next start. */
 @Injectable()
 export class SecretKey {
   private known: Buffer | undefined;

@@ -37,7 +37,6 @@ export class EncodingProbe {
     if (this.start.length >= MARK_BYTES) this.begin();
   }
 
-  /** Call once, after the last chunk. @returns undefined if the data are not text */
   end(): TextEncoding | undefined {
     if (this.start.length < MARK_BYTES) this.begin();
     this.decode(Buffer.alloc(0), false);

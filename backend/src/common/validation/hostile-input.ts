@@ -46,7 +46,6 @@ export const refuseHostileInput = (input: unknown): void => {
   visit(input, 0);
 };
 
-/** For query strings, path parameters and forms; JSON bodies are checked when they are parsed. */
 @Injectable()
 export class HostileInputPipe implements PipeTransform {
   transform(value: unknown, { type }: { type: string }): unknown {

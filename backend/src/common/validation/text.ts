@@ -35,7 +35,6 @@ export const asOneLine = (text: string): string =>
     .trim()
     .normalize('NFC');
 
-/** Other values stay unchanged, so validation rejects them. */
 export const AsInt = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,

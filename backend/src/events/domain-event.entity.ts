@@ -19,7 +19,6 @@ export class DomainEventRow {
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column('int', { nullable: true }) actorId: number | null;
   @Column('jsonb') data: object;
-  /** Null if the server acted by itself. */
   @Column('varchar', { length: 45, nullable: true }) ip: string | null;
   @Column('varchar', { length: 64, nullable: true }) requestId: string | null;
   /** W3C Trace Context: correlates requests across systems. */

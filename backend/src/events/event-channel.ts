@@ -23,7 +23,6 @@ export type Channel = {
   readonly isOpen: boolean;
   open(): Promise<void>;
   close(): Promise<void>;
-  /** Call after the commit. */
   publish(id: string): void;
   /**
    * Sends a message other than an event to all processes, including this one. It is lost while the connection is
@@ -66,7 +65,6 @@ export class EventChannel implements Channel {
   /** INSERT itself notifies, at the commit. */
   publish(): void {}
 
-  /** Uses this connection, outside every transaction. */
   broadcast(topic: string, text: string): void {
     void this.client?.query('SELECT pg_notify($1, $2)', [topic, text]).catch(() => undefined);
   }

@@ -14,7 +14,6 @@ import { SINCE } from './events.sql.js';
 
 const RECENT_IDS_MAX = 50_000;
 
-/** Prevents a second delivery of an event after a gap. */
 class RecentIds {
   private readonly ids = new Set<string>();
 
@@ -88,7 +87,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.channel.broadcast(topic, text);
   }
 
-  /** False while events of other processes are not received. */
   get isListening(): boolean {
     return this.channel.isOpen;
   }
@@ -161,7 +159,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.pass(events, this.onBatch.listeners, `${events.length} events`);
   }
 
-  /** Logs the failure of a listener; the other listeners still run, and later events are delivered. */
   private async pass<Value>(
     value: Value,
     listeners: readonly Listener<Value, void | Promise<void>>[],

@@ -14,7 +14,6 @@ export class SettingsRepository {
     return this.settings.find();
   }
 
-  /** Blocks other changes of settings until the transaction ends. */
   async lock(): Promise<ClubSetting[]> {
     await this.db.execute(LOCK_TABLE);
     return this.all();

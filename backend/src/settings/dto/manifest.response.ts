@@ -1,4 +1,3 @@
-/** Every page has it. */
 const DEFAULT_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
 /** Chromium installs a page only if an icon is at least this large. */
 const ICON_PIXELS_MIN = 144;

@@ -1,17 +1,11 @@
 import { withText } from '../common/validation/validation.js';
 import { LIMITS } from '../config/limits.js';
 
-/**
- * İ: PostgreSQL and JavaScript lower-case this letter differently, unlike all others, so one e-mail would have two
- * spellings.
- */
+/** PostgreSQL and JavaScript lower-case only this letter (İ) differently, which would give one e-mail two spellings. */
 export const UNFOLDED = '\u0130';
 export const NO_EMAIL = withText('validation.is_email');
 
-/**
- * Mail programs send mail for `"a
- * "@clube.test` to `a@clube.test`.
- */
+/** Mail programs send mail for `"a\n"@clube.test` to `a@clube.test`. */
 export const NO_QUOTES = { blacklisted_chars: '"' };
 
 export const NAME_TOO_SHORT = withText('user.name_too_short', { min: LIMITS.nameMin });

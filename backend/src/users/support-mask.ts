@@ -1,6 +1,5 @@
 import { isTeam, Role, type Viewer } from '../common/access/role.js';
 
-/** The sender that players see for every team member. */
 const SUPPORT = { name: 'Suporte', role: Role.Staff, avatar: null } as const;
 
 export type Sender = { readonly name: string; readonly role: Role; readonly avatar: string | null };

@@ -133,7 +133,6 @@ export class UsersRepository {
     return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]));
   }
 
-  /** @returns the added e-mails; the others were taken */
   async addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
     const columns = (['email', 'name', 'password', 'role', 'isActive'] as const).map((name) =>
       users.map((user) => user[name]),
@@ -164,7 +163,6 @@ export class UsersRepository {
     return this.db.has(END_TEMPORARY, [id, known, password]);
   }
 
-  /** Highest bcrypt cost among the stored passwords; 0 without any. */
   highestHashCost(): Promise<number> {
     return this.db.value(HIGHEST_COST);
   }

@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `open` forbids new tickets, `write` also messages. */
 export const BLOCKED_FROM = ['open', 'write'] as const;
 export type BlockedFrom = (typeof BLOCKED_FROM)[number];
 

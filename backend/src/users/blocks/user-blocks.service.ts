@@ -9,7 +9,6 @@ import { UserUnblocked } from './user-blocks.events.js';
 import { refuseBlocked } from './user-blocks.policy.js';
 import { type OwnBlock, UserBlocksRepository } from './user-blocks.repository.js';
 
-/** Rejects actions of suspended players, and ends the suspension of a person who joins the team. */
 @Injectable()
 export class UserBlocksService implements OnModuleInit {
   constructor(

@@ -18,7 +18,6 @@ export type QuietHours = { readonly from: string; readonly to: string };
 export type Digest = { readonly at: string; readonly days: number[] };
 export type NoticeSwitches = Readonly<Record<NoticeKind, boolean>>;
 
-/** Seconds in which the team can undo a reply; 0 sends it at once. */
 export const UNDO_SECONDS = [0, 5, 10] as const;
 export const AFTER_SEND = ['stay', 'next', 'list'] as const;
 

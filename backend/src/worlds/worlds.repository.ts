@@ -7,7 +7,6 @@ import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
 
 export type CharacterRow = Omit<Character, 'userId' | 'lastLogin' | 'externalId' | 'removedAt' | 'createdAt'>;
-/** Only the game's API provides `isOnline` and `lastLogin`. */
 export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | 'removedAt' | 'createdAt'> &
   Partial<Pick<Character, 'isOnline' | 'lastLogin'>>;
 

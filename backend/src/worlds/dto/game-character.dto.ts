@@ -7,7 +7,6 @@ import { CHARACTER_NAME_LENGTH, VOCATION_LENGTH } from '../character.entity.js';
 const LEVEL_MAX = 1_000_000;
 
 export class GameCharacterDto {
-  /** Code or name of the world. */
   @IsString()
   @IsNotEmpty()
   world: string;

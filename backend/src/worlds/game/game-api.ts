@@ -13,7 +13,6 @@ const BODY_MAX = 256 * 1024;
 
 export type GameTest = {
   readonly outcome: GameOutcome;
-  /** Set for a status other than 2xx. */
   readonly status: number | null;
   readonly durationMs: number;
 };
@@ -42,7 +41,6 @@ export class GameApi {
     return this.game.restsUntil;
   }
 
-  /** @returns undefined if the game is not configured, unreachable or its response is invalid */
   async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
     if (!this.isConfigured) return undefined;
     return this.game.call(() => this.ask(email));

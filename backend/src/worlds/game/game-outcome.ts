@@ -1,6 +1,5 @@
 export enum GameOutcome {
   Answered = 'answered',
-  /** A status other than 2xx; redirects are not followed. */
   Status = 'status',
   /** The response is not a list of characters, or too long. */
   Invalid = 'invalid',

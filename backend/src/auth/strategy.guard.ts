@@ -10,7 +10,6 @@ type Outcome = {
 };
 
 export abstract class RequestStrategy<Found extends object, Options = object> extends passport.Strategy {
-  /** @returns null if the request does not identify the caller */
   protected abstract find(request: Request, options: Options): Promise<Found | null>;
 
   /**

@@ -32,7 +32,6 @@ export class ApiTokensService implements OnModuleInit {
     private readonly events: Events,
   ) {}
 
-  /** Revokes tokens when their owner loses the right to create one. */
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));

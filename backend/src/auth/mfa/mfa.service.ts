@@ -37,7 +37,6 @@ export class MfaService {
     });
   }
 
-  /** Removing the second factor requires both factors. */
   async disable({ id }: Viewer, password: string, code: string, ip: string | null): Promise<void> {
     const user = await this.passwords.ofViewer(id, password, ip, 'password');
     if (!user.mfaEnabled) throw mfaIsOff();

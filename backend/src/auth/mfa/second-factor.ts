@@ -30,7 +30,6 @@ export class SecondFactor {
     private readonly vault: Vault,
   ) {}
 
-  /** @returns null if the code is wrong or already used */
   async accept(userId: number, code: string): Promise<Factor | null> {
     if (!isRecoveryCode(code)) return (await this.acceptCode(userId, code)) ? 'code' : null;
     const hash = this.vault.hmac(normalRecoveryCode(code), userId);

@@ -6,7 +6,6 @@ import { Vault } from '../../common/secrets/vault.js';
 import { deviceOf, networkOf } from './device.js';
 import type { Origin } from './origin.js';
 
-/** A browser counts as new again after this time without a sign-in. */
 const KEPT_DAYS = 180;
 
 /** xmax is 0 in a row that was inserted. */

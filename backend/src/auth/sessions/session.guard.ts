@@ -26,7 +26,6 @@ export class SessionStrategy extends RequestStrategy<FoundSession, SessionOption
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** Requires a session on every route that is not public. The file cookie is enough to fetch a file. */
 @Injectable()
 export class SessionGuard extends StrategyGuard {
   constructor(

@@ -18,7 +18,6 @@ export class LoginService {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** @param user verified by PasswordGuard @throws 401, 429, 503 */
   async login(user: User, code: string | null | undefined, origin: Origin): Promise<Login> {
     this.refuseDuringMaintenance(user);
     if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };

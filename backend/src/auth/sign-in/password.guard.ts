@@ -8,7 +8,6 @@ import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
 import { LoginDto } from './dto/sign-in.dto.js';
 import { PasswordCheck } from './password-check.js';
 
-/** The body of the handler has e-mail and password in place of a session. */
 const NeedsPassword = Reflector.createDecorator<true>();
 export const ByPassword = () => NeedsPassword(true);
 

@@ -43,7 +43,6 @@ export class SessionConfirmation {
     if (!isConfirmed) throw confirmationRequired();
   }
 
-  /** @returns the end of the confirmation @throws 400 naming `password` or `mfaToken`, 401, 429 */
   async renew({ id: userId }: Viewer, sessionId: number, { password, mfaToken: code, ip }: Proof): Promise<Date> {
     const { mfaEnabled } = await this.passwords.ofViewer(userId, password, ip, 'password');
     if (!mfaEnabled) return this.confirm(userId, sessionId, 'none');

@@ -27,8 +27,8 @@ export class DisableMfaDto extends PasswordDto {
 }
 
 /**
- * PNG filter "up", which suits squares: with its default the encoder tries five filters per row and blocks the event
- * loop for half of its time. A function, because the encoder modifies the object.
+ * PNG filter "up", which suits squares. By default the encoder tries five filters per row on the event loop, which
+ * takes half of the drawing time. A function, because the encoder modifies the object.
  */
 const asPng = () => ({ type: 'image/png' as const, rendererOpts: { filterType: 2 } });
 

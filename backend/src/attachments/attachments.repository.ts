@@ -33,7 +33,6 @@ export class AttachmentsRepository {
     return this.db.value(COUNT, [ticketId, seesNotes(viewer)]);
   }
 
-  /** @param messageIds messages that the viewer is known to see */
   ofMessages(messageIds: readonly number[]): Promise<AttachmentRow[]> {
     return this.db.rows(OF_MESSAGES, [messageIds]);
   }

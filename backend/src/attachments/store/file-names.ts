@@ -20,5 +20,4 @@ export const isFolder = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
 
 const PLACE = /^([0-9a-f]{2})\/(\1[0-9a-f]{30}\..+)$/;
 
-/** Undefined for a path that is not a file of the store, such as the trash. */
 export const nameAt = (path: string): string | undefined => PLACE.exec(path)?.[2];

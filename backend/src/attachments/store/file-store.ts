@@ -63,7 +63,6 @@ export abstract class FileStore implements OnModuleInit {
   abstract withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Keeps the file at a second path, even if the first one is deleted. @returns false if the file does not exist */
   abstract hold(key: string, path: string): Promise<boolean>;
-  /** Deletes files and thumbnails permanently, also from the trash; missing ones are ignored. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract keys(olderThanMs?: number): AsyncIterable<string[]>;
 

@@ -4,7 +4,6 @@ import type { Env } from '../../config/env.js';
 import { storageAway } from './file-store.js';
 
 const CONNECT_MS = 3_000;
-/** A connection without traffic for this long counts as dead. */
 const STALL_MS = 60_000;
 const SOCKETS = 500;
 const NOT_FOUND = 404;

@@ -20,7 +20,6 @@ const cutTo = (text: string, maxBytes: number): string => {
   return kept;
 };
 
-/** One line of printable text, at most 255 bytes, with its extension. */
 export const cleanFileName = (given: string): string => {
   const name = given
     .toWellFormed()

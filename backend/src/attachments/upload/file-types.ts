@@ -1,5 +1,4 @@
 export type FileType = {
-  /** The stored and served type; the sender's Content-Type is ignored. */
   readonly mimeType: string;
   readonly extensions: readonly [string, ...string[]];
 };

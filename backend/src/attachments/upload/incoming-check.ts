@@ -17,7 +17,6 @@ const MEGAPIXEL = 1_000_000;
 const IMAGE_PIXELS_MAX = 50 * MEGAPIXEL;
 const HEIC_EXTENSIONS = ['heic', 'heif', 'hif'];
 
-/** The name gets the extension of the content's type. */
 export type AcceptedFile = { readonly name: string; readonly type: FileType };
 
 const carries = (type: FileType, name: string): boolean => type.extensions.includes(extensionOf(name));

@@ -30,7 +30,6 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
 
 export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
-/** One multipart body: multer parses it, the store writes it, this class decides which files are accepted. */
 export class UploadForm implements multer.StorageEngine {
   /** In the order of the form, because a small file may finish before an earlier large one. */
   private readonly checked: CheckedFile[] = [];

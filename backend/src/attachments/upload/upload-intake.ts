@@ -35,7 +35,6 @@ const imageToPng = async (name: string, path: string, edgePixels: number): Promi
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
 const STALL_MS = 60_000;
 
-/** Longer than a form with the longest text. */
 const SHORT_FORM_BYTES = 65_536;
 
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>

@@ -56,7 +56,6 @@ const fieldAt = (tiff: TiffBlock, tag: number, at: number): Field | undefined =>
   return bytes.length === count ? { tag, type, count, bytes } : undefined;
 };
 
-/** If a tag is repeated, its first field counts. */
 const fieldsAt = (tiff: TiffBlock, directory: number, kept: readonly number[]): Field[] => {
   const found = new Map<number, Field>();
   for (const { tag, at } of entriesAt(tiff, directory)) {

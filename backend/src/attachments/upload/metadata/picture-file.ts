@@ -23,7 +23,6 @@ export class PictureFile {
     readonly size: number,
   ) {}
 
-  /** @returns fewer bytes at the end of the file @throws TooManyBlocks */
   async read(at: number, length: number): Promise<Buffer> {
     this.reads += 1;
     if (this.reads > READS_MAX) throw new TooManyBlocks();

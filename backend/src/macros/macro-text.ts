@@ -7,7 +7,6 @@ export type Variable = (typeof VARIABLES)[number];
 export type Values = Readonly<Record<Variable, string | null>>;
 
 export const PIECE_KINDS = ['text', 'filled', 'unfilled'] as const;
-/** Variables without a value keep their braces. */
 export type Piece = { readonly kind: (typeof PIECE_KINDS)[number]; readonly text: string };
 
 const PLACE = /\{(\p{L}+)\}/gu;

@@ -6,7 +6,6 @@ type Change = {
   readonly changed?: string[];
 };
 
-/** Changes of a person's own macros are not recorded. */
 export class SharedMacrosChanged extends DomainEvent<Change> {
   static override readonly type = 'macros.changed';
 }

@@ -12,7 +12,6 @@ import { type MacroRow, MacrosRepository } from './macros.repository.js';
 import type { NamedTicketRow } from '../tickets/tickets.repository.js';
 
 export type FilledMacro = { readonly row: MacroRow; readonly pt: Piece[] | null; readonly en: Piece[] | null };
-/** The language of the ticket's owner; null until it is known. */
 export type FilledMacros = { readonly language: Language | null; readonly macros: readonly FilledMacro[] };
 
 @Injectable()
@@ -33,7 +32,6 @@ export class MacrosService {
     return visibleIn(await this.list(viewer), viewer, id);
   }
 
-  /** Active macros for the category of the ticket, most used first. @throws 404 */
   async filledFor(viewer: Viewer, ticketId: number): Promise<FilledMacros> {
     const { ticket, language, macros } = await this.db.together({
       ticket: () => this.tickets.named(viewer, ticketId),

@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Only moves forward. */
 @Entity('user_message_reads')
 @Unique(['userId', 'ticketId'])
 export class MessageRead {

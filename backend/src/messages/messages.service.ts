@@ -42,7 +42,6 @@ export class MessagesService {
     private readonly effects: MessageEffects,
   ) {}
 
-  /** Oldest first; with a cursor the messages before it, otherwise the newest. */
   async list(viewer: Viewer, ticketId: number, { limit, cursor }: MessagesQuery): Promise<Page<MessageWithFiles>> {
     const before = idOfCursor(cursor);
     const page = pageById(await this.seenBy(viewer, ticketId, before, limit + 1), limit);
@@ -87,7 +86,6 @@ export class MessagesService {
     return true;
   }
 
-  /** @throws 409 `message.newer` if another person wrote after the newest message that the author has seen */
   private async add(viewer: Viewer, ticketId: number, sent: NewMessage): Promise<MessageRow> {
     const { message, isInternal, clientKey } = sent;
     const seenId = seenBefore(viewer, sent);

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 
 type Question = { title: string; text: string; yes: string };
 type ConfirmProps = {
-  /** Null while closed. */
+  /** Null while the dialog is closed. */
   question: Question | null;
   busy: boolean;
   /** For actions that cannot be undone. */
@@ -16,7 +16,6 @@ type ConfirmProps = {
   onClosed?: () => void;
 };
 
-/** Confirms an action. */
 export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onClosed }: ConfirmProps) {
   const { t } = useTranslation();
   // The text stays during the closing animation.

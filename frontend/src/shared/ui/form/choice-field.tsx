@@ -13,7 +13,6 @@ type ChoiceFieldProps<T> = {
   onChoose: (value: T | null) => void;
 };
 
-/** One of a few values, or all. */
 export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T>) {
   const { className, label, all = label, value, choices, onChoose } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ type StubProps = {
   /** Content of the stub's end: a number or an icon. */
   end: ReactNode;
   label?: ReactNode;
-  /** Gold marks actions and the user's own items. */
+  /** Not gold. Gold marks actions and the user's own items. */
   quiet?: boolean;
   small?: boolean;
   /** On narrow screens the stub's end becomes a bar on top. */

@@ -14,9 +14,8 @@ type EntryListProps = {
   split: (text: string) => string[];
   placeholder: string;
   invalid: string;
-  /** Hint shown below the field while the list is empty. */
+  /** Shown below the field while the list is empty. */
   hint: string;
-  /** Suggestions to pick from. */
   offer?: { label: string; names: readonly string[] };
   type?: 'text' | 'url';
   /** Passed by antd's Form.Item. */

@@ -15,7 +15,6 @@ type Question = { field: BulkField; tickets: readonly BulkTicket[] };
 export type LastAction = {
   id: number;
   change: BulkChange;
-  /** Name for the text about an assignment. */
   assigneeName?: string;
   done: readonly number[];
   /** Set after the undo: how many tickets were restored, and how many were changed meanwhile and skipped. */
@@ -25,7 +24,6 @@ export type LastAction = {
 export type BulkState = {
   selection: Selection | null;
   question: Question | null;
-  /** Number of tickets being changed or restored. */
   running: number;
   last: LastAction | null;
   /** Fault codes by the id of the ticket that was not changed. */

@@ -10,7 +10,6 @@ import { TargetDialog } from './target-dialog';
 
 type LinkFixDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
 
-/** Links the selected tickets to the changelog entry that fixes them. */
 export function LinkFixDialog({ open, tickets, onClose }: LinkFixDialogProps) {
   const { t, i18n } = useTranslation('changelog');
   const drafts = useQuery({ ...draftsQuery(), enabled: open }).data ?? [];

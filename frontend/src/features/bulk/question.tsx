@@ -11,7 +11,6 @@ import { commonPriorities, commonStatuses } from './bulk-rules';
 import { bulkStore, type BulkField, type BulkTicket } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';
 
-/** Asks for the new status, priority or assignee. */
 export function Question() {
   const { t } = useTranslation('shortcuts');
   const { question } = useBulkState();

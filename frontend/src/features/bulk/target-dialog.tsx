@@ -8,7 +8,6 @@ type TargetDialogProps = {
   open: boolean;
   title: string;
   targets: readonly Target[];
-  /** Shown if no target matches the search text. */
   nothing: string;
   onClose: () => void;
 };

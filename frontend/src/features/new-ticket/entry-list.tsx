@@ -8,9 +8,7 @@ import css from './entry-list.module.css';
 
 type EntryListProps = {
   most: number;
-  /** A normalized entry, or null. */
   read: (text: string) => string | null;
-  /** Splits typed or pasted text into entries. */
   split: (text: string) => string[];
   placeholder: string;
   invalid: string;

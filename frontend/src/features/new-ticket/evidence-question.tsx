@@ -13,7 +13,6 @@ type QuestionProps = {
   onAttach: () => void;
 };
 
-/** Asks for confirmation to send a report without evidence. */
 export function EvidenceQuestion({ evidence, next, onAttach }: QuestionProps) {
   const { t } = useTranslation(['newTicket', 'common']);
   if (!evidence.isAsked) return null;

@@ -82,7 +82,6 @@ export function RefusedFiles({ refused, lost, onDismiss }: Pick<ChosenFilesProps
   );
 }
 
-/** Files being uploaded, each with its progress and error. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -56,7 +56,6 @@ export function ChosenTiles({ files, onRemove }: { files: readonly File[]; onRem
   );
 }
 
-/** Files being uploaded, each with its progress or error. */
 export function ParcelTiles({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useTranslation('newTicket');
   return (

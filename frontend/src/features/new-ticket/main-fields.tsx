@@ -14,7 +14,6 @@ import css from './new-ticket.module.css';
 import type { NewTicketValues } from './rules';
 import { WorldTiles } from './tiles';
 
-/** The fields of every category. */
 export function MainFields({ worldId }: { worldId: number | undefined }) {
   const { t } = useTranslation(['newTicket', 'common']);
   return (

@@ -43,7 +43,6 @@ export type NewTicketValues = AskedFields & {
   description?: string;
   /** Checklist entries ticked by the player; not sent. */
   ticks?: Ticks;
-  /** The closed ticket that the new one follows up. */
   followUpOf?: number;
 };
 
@@ -62,7 +61,6 @@ const characterFields = ({ category, aboutCharacters }: NewTicketValues): readon
   return aboutCharacters ? ['aboutCharacters', 'affectedCharacters'] : ['aboutCharacters'];
 };
 
-/** The fields of the category, depending on the values so far. */
 export const fieldsOf = (values: NewTicketValues): readonly CategoryField[] =>
   categoryRules[values.category]
     .filter((rule) => applies(values, rule))

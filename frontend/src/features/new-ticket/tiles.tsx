@@ -47,7 +47,7 @@ function Tiles<Value extends string | number>({ label, className, options, id, v
 
 type FieldProps<Value> = Pick<TilesProps<Value>, 'id' | 'value' | 'onChange'>;
 
-/** Ordered by how often players choose the category. */
+/** In tile order, the most frequent category first. */
 const icons: Record<Category, ReactNode> = {
   questoes_tecnicas: <ToolOutlined aria-hidden />,
   doacoes: <GiftOutlined aria-hidden />,

@@ -27,7 +27,6 @@ const allButText = (values: NewTicketValues): NewTicketValues => ({ ...values, d
 
 export type TicketForm = ReturnType<typeof useTicketForm>;
 
-/** Values, files and submission of the form, shared by both layouts. */
 export function useTicketForm(onCreated: (ticketId: number) => void) {
   const { t } = useTranslation('newTicket');
   const me = useMe();
@@ -106,7 +105,6 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     title,
     files,
     choose,
-    /** Names of files that a reload has lost. */
     lost,
     forgetLost: () => choose(files, []),
     changed,

@@ -15,7 +15,8 @@ export async function isPushOn(userId: number): Promise<boolean> {
 }
 
 /**
- * Call from a click handler, because browsers ask for permission only then. @throws errors of the browser or the server
+ * Call from a click handler, because browsers ask for permission only then.
+ * @throws errors of the browser or the server
  */
 export async function turnPushOn(userId: number, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
@@ -34,8 +35,9 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<voi
 }
 
 /**
- * Sends a test message to this browser. @returns whether its push service accepted the message @throws without a
- * subscription
+ * Sends a test message to this browser.
+ * @returns whether its push service accepted the message
+ * @throws without a subscription
  */
 export async function testPush(): Promise<boolean> {
   const subscription = await currentSubscription();

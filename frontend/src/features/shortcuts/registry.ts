@@ -1,7 +1,6 @@
 import type { ShortcutId } from './table';
 
 export type Run = () => void;
-/** Shortcuts of one mounted component. */
 export type Offers = Partial<Record<ShortcutId, Run>>;
 
 let offered: readonly Offers[] = [];

@@ -1,6 +1,5 @@
 import type { Stroke } from '@/shared/keyboard/caps';
 
-/** A key sequence. */
 type Way = readonly Stroke[];
 
 export type Group = 'list' | 'ticket' | 'any' | 'incident' | 'go' | 'everywhere';

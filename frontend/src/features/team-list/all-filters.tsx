@@ -10,7 +10,6 @@ import { AdvancedFields, AssigneeField, ChoiceFields, SwitchFields } from './fil
 
 type AllFiltersProps = FilterProps & {
   open: boolean;
-  /** Number of matching tickets; undefined until loaded. */
   total: string | undefined;
   onClose: () => void;
 };

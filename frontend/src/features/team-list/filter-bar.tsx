@@ -15,7 +15,6 @@ type FilterBarProps = FilterProps & {
   onCompact: (compact: boolean) => void;
 };
 
-/** The filters in one line above the table; a button opens the rarely used ones. */
 export function FilterBar({ filter, onFilter, count, compact, onCompact }: FilterBarProps) {
   const { t } = useTranslation('board');
   return (

@@ -12,7 +12,6 @@ import { SearchField } from './filter-fields';
 const AllFilters = lazyDialog(() => import('./all-filters'), 'AllFilters');
 
 type FilterDrawerProps = FilterProps & {
-  /** Number of matching tickets; undefined until loaded. */
   total: string | undefined;
 };
 

@@ -17,7 +17,6 @@ const withoutField = ['ownerId', ...moreFilters] as const;
 const all = ['status', 'worldId', 'category', 'priority', ...withoutField] as const;
 type Name = (typeof all)[number];
 
-/** The labels of the filters' values. */
 function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
   const { t, i18n } = useTranslation(['board', 'common']);
   const statusName = useStatusName();
@@ -49,7 +48,6 @@ type FilterTokensProps = FilterProps & {
   withFields?: boolean;
 };
 
-/** Active filters, each with a button that removes it. */
 export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps) {
   const { t } = useTranslation('board');
   const list = useRef<HTMLUListElement>(null);

@@ -18,7 +18,6 @@ export type ListFilter = {
   worldId: number | null;
   category: Category | null;
   priority: Priority | null;
-  /** The player who created the tickets. */
   ownerId: number | null;
   /** Part of the player's e-mail. */
   email: string;

@@ -17,7 +17,6 @@ type ListBarProps = {
   filter: ListFilter;
   onFilter: (filter: Partial<ListFilter>) => void;
   layout: Layout;
-  /** Undefined until loaded. */
   total: string | undefined;
   habits: ReturnType<typeof useHabits>;
   /** Links to the queues, between filters and count on narrow screens. */

@@ -11,7 +11,6 @@ import { underToasts } from '@/shared/ui/toast/toast-place';
 import { PickToggle } from './pick-toggle';
 import css from './queue-row.module.css';
 
-/** Takes and opens the ticket that has waited longest in the queue or view. */
 export function NextButton() {
   const { t } = useTranslation('board');
   // With selected rows the dock has the primary button.

@@ -36,7 +36,6 @@ function useParts(queues: readonly TicketQueue[]) {
   };
 }
 
-/** Waiting tickets by category and by world. */
 export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
   const { t } = useTranslation('board');
   const { move, dropdown, button } = useMenu();

@@ -16,9 +16,7 @@ import { countText, useLongestWait } from './queue-words';
 type QueueRowProps = {
   filter: ListFilter;
   onFilter: (change: Partial<ListFilter>) => void;
-  /** Saved views. */
   views: ReactNode;
-  /** Whether one of the views is shown. */
   isViewCurrent: boolean;
   children?: ReactNode;
 };
@@ -69,7 +67,6 @@ type QueueLinkProps = {
   to: { pathname: string; search: string };
   isCurrent: boolean;
   name: string;
-  /** Undefined until loaded. */
   count: string | undefined;
   oldest: string | null;
 };

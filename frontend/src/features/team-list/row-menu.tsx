@@ -26,7 +26,6 @@ import css from './rows.module.css';
 
 export type RowActionsProps = { ticket: TeamTicket; me: Me; onDelete: (ticket: TeamTicket) => void };
 
-/** A visible link to the ticket and a menu with the other actions. */
 export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   return (

@@ -42,9 +42,7 @@ export function PickCell({ ticket: { id, isUnopened } }: { ticket: TeamTicket })
 type TicketTitleProps = {
   ticket: TeamTicket;
   fresh: boolean;
-  /** At the end of the first line. */
   children?: ReactNode;
-  /** At the end of both lines. */
   actions?: ReactNode;
 };
 

@@ -18,7 +18,6 @@ export function SortButton({ active, up, onPress, children }: SortButtonProps) {
   );
 }
 
-/** Selects all loaded rows, or none. */
 export function PickAll() {
   const { t } = useTranslation('board');
   const cursor = useListCursor();

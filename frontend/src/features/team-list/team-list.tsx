@@ -34,7 +34,6 @@ import { ListCursorProvider, useNewListCursor } from './use-list-cursor';
 
 type TeamListProps = ListAddress & {
   layout: Layout;
-  /** The ticket that was just created is highlighted. */
   freshId?: number;
   onNew: () => void;
   views?: ViewParts;
@@ -130,7 +129,6 @@ function useRows(filter: ListFilter, sort: ReturnType<typeof useHabits>['sort'],
 
 type QueuesProps = Pick<NoTicketsProps, 'filter' | 'onFilter'> & { views: ViewParts | undefined };
 
-/** Links to the queues and views, and the button for the next ticket. */
 const Queues = ({ filter, onFilter, views }: QueuesProps) => (
   <QueueRow filter={filter} onFilter={onFilter} views={views?.nav} isViewCurrent={views?.isCurrent ?? false}>
     {views?.tools}

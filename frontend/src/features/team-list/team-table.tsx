@@ -26,7 +26,6 @@ export type TeamRowsProps = {
   rows: readonly TeamTicket[];
   layout: Layout;
   me: Me;
-  /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
   onDelete: (ticket: TeamTicket) => void;

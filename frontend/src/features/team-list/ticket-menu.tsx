@@ -26,7 +26,6 @@ type MenuDeeds = {
   onLink: () => void;
 };
 
-/** Rarely used actions on the open ticket. */
 export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
   const { t } = useTranslation(['desk', 'board']);
   const me = useMe();

@@ -17,7 +17,6 @@ export const cleanSearch = (search: URLSearchParams): Record<string, string> => 
 /** A change that is not rendered yet. The next change, from any component, builds on it. */
 let pending: { from: string; to: Record<string, string> } | undefined;
 
-/** Filter and order of the list, read from and written to the URL. */
 export function useListAddress({ search, onSearch }: ListAddress) {
   const address = search.toString();
   useEffect(() => {

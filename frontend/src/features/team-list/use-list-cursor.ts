@@ -10,11 +10,9 @@ export type CursorState = {
   cursor: number | null;
   /** The cursor was moved on purpose, so its row takes the focus. */
   takesFocus: boolean;
-  /** Ids of the selected rows. */
   picked: ReadonlySet<number>;
   /** Shows checkboxes although no row is selected yet. */
   isPicking: boolean;
-  /** Id of the row under the pointer. */
   pointed: number | null;
 };
 
@@ -33,7 +31,6 @@ export class ListCursor {
   private scope = '';
   /** Start of a range selection. */
   private anchor: number | null = null;
-  /** Maximum number of selected rows. */
   private readonly pickedMax: number;
   private readonly listeners = createListeners();
 
@@ -177,7 +174,6 @@ export function useIsPicked(id: number): boolean {
   );
 }
 
-/** Whether the pointer or the cursor is in this row. */
 export function useIsLookedAt(id: number): boolean {
   const cursor = useListCursor();
   return useSyncExternalStore(

@@ -49,8 +49,8 @@ export function useNeighbours(ticketId: number, { filter, sort, search }: ListIn
 }
 
 /**
- * Opens a neighbour. A second press before the first ticket is rendered counts from that ticket. @param onLeave called
- * with the id of the neighbour before the page changes
+ * Opens a neighbour. A second press before the first ticket is rendered counts from that ticket.
+ * @param onLeave called with the id of the neighbour before the page changes
  */
 export function useStep(ticketId: number, placeOf: (id: number) => Neighbours, onLeave?: (id: number) => void) {
   const navigate = useNavigate();

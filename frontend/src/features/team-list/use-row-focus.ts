@@ -2,7 +2,6 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { useCursorState, useListCursor } from './use-list-cursor';
 
-/** The id of the ticket whose row contains the element. */
 export function rowIdOf(element: Element): number | null {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row ? Number(row) : null;

@@ -18,7 +18,6 @@ const FilterDrawer = lazyDialog(() => import('./filter-drawer'), 'FilterDrawer')
 type TicketFiltersProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  /** The total; undefined until loaded. */
   total: string | undefined;
   shown: number;
   phone: boolean;

@@ -22,7 +22,6 @@ type TicketListProps = {
   onNew: (() => void) | undefined;
   /** The player may not write, so no ticket is shown as their turn. */
   barred: boolean;
-  /** The ticket that was just created is highlighted. */
   freshId?: number;
 };
 

@@ -15,7 +15,6 @@ import { changeOf, titleParts, turnWords } from './turn-words';
 
 export type TicketRowsProps = {
   rows: readonly OwnTicket[];
-  /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
   /** The player may not write, so no ticket is shown as their turn. */
@@ -53,7 +52,6 @@ export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
 const glyphOf = (status: OwnTicket['status']) =>
   status === 'waiting_response' ? bubble : status === 'open' ? hourglass : <StatusGlyph value={status} />;
 
-/** Whose turn it is and until when, instead of a status. */
 export function Turn({ ticket, barred }: { ticket: OwnTicket; barred: boolean }) {
   const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
   return (

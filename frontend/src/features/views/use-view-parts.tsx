@@ -9,7 +9,6 @@ import { problemOf, ViewProblem } from './view-problem';
 
 const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
 
-/** The parts of saved views for the list of tickets. */
 export function useViewParts(views: Views) {
   const [isOrganizing, setOrganizing] = useState(false);
   // Stays mounted after first use, so that a dialog can close with its animation.
@@ -18,9 +17,7 @@ export function useViewParts(views: Views) {
   if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);
   const problem = problemOf(views);
   return {
-    /** Links among the queues. */
     nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
-    /** Actions after the links. */
     tools: isDeskKnown && (
       <Suspense fallback={isOrganizing && <DialogLoading onCancel={() => setOrganizing(false)} />}>
         <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />

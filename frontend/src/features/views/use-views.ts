@@ -12,7 +12,6 @@ type Search = Record<string, string>;
 type Address = {
   search: URLSearchParams;
   onSearch: (search: Search) => void;
-  /** The valid filters of the URL. */
   clean: (search: URLSearchParams) => Search;
 };
 
@@ -52,7 +51,6 @@ export function useViews({ search, onSearch, clean }: Address) {
     current,
     isTouched,
     isChanged,
-    /** The filters of the list, including those of the view. */
     shown,
     /** The URL for the list, which does not know views. */
     address: { search: shownSearch, onSearch: change },

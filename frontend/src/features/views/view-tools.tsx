@@ -12,7 +12,6 @@ import css from './view-tools.module.css';
 
 type ViewToolsProps = { views: Views; actions: ViewActions; onOrganize: () => void };
 
-/** Actions on the current filters or the current view. */
 export function ViewTools({ views, actions, onOrganize }: ViewToolsProps) {
   const { t } = useTranslation('views');
   const { current, isChanged, shown } = views;
@@ -59,7 +58,6 @@ export function ViewTools({ views, actions, onOrganize }: ViewToolsProps) {
 
 type ViewActionMenuProps = {
   view: View;
-  /** Additional entries after the actions of the view. */
   extra?: readonly { key: string; label: string; run: () => void }[];
   onAction: (action: MenuAction) => void;
 };

@@ -14,7 +14,6 @@ export const failedDialog =
 
 type DialogLoadingProps = {
   onCancel: () => void;
-  /** Failure to show instead of the placeholder. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ type PageProps = {
   wide?: boolean;
   /** Without side margins below the header, for a list on a phone. */
   flush?: boolean;
-  /** Without padding, for a full-screen part. */
   bare?: boolean;
   children: ReactNode;
 };
@@ -30,7 +29,6 @@ type PanelProps = { title?: string; bare?: boolean; className?: string; children
 /** The usual page width within a wide page. */
 export const Column = ({ children }: { children: ReactNode }) => <div className={css.column}>{children}</div>;
 
-/** Title and tabs of a wide screen in one line. */
 export const HeadLine = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <header className={css.line}>
     <h1>{title}</h1>

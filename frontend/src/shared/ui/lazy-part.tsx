@@ -5,7 +5,6 @@ import { Boundary, countOnline, type Frame } from './boundary';
 import { DialogLoading, failedDialog } from './dialog-loading';
 
 type Options<P> = {
-  /** Shows nothing instead of the failure, for an optional part. */
   silent?: boolean;
   frame?: (props: P) => Frame;
 };

@@ -24,7 +24,6 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 
 type FailureProps = { error: unknown; text?: string; onRetry?: () => void; onClose?: () => void };
 
-/** Shown in place of data that failed to load. */
 export function Failure({ error, text, onRetry, onClose }: FailureProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -26,7 +26,6 @@ type CommandDialogProps = {
   typed: string;
   onType: (text: string) => void;
   groups: readonly ChoiceGroup[];
-  /** Shown when there are no choices. */
   nothing: string;
   foot?: ReactNode;
   onClose: () => void;

@@ -6,10 +6,8 @@ import { Dialog } from './dialog';
 
 type Question = { title: string; text: string; yes: string };
 type ConfirmProps = {
-  /** Null while the dialog is closed. */
   question: Question | null;
   busy: boolean;
-  /** For actions that cannot be undone. */
   danger?: boolean;
   onYes: () => void;
   onNo: () => void;

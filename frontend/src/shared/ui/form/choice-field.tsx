@@ -6,7 +6,6 @@ import { alone } from '../alone';
 type ChoiceFieldProps<T> = {
   className?: string | undefined;
   label: string;
-  /** Shown while nothing is chosen. */
   all?: string;
   value: T | null;
   choices: readonly { value: T; label: string }[];

@@ -15,7 +15,6 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; active: string; 
 
 export const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
 
-/** Links with the arrow key navigation of tabs. */
 export function LinkTabs({ label, tabs, active, panelId }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -6,7 +6,6 @@ import { useSlicedLoading } from '../../hooks/use-delayed-loading';
 import css from './list-state.module.css';
 import { Failure, SkeletonRows, StaleLine } from '../states';
 
-/** Fields of a query result, paged or not. */
 type ListQuery = {
   data: unknown;
   error: Error | null;

@@ -38,7 +38,6 @@ type FieldProps = {
   children: (input: Pick<InputProps, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 };
 
-/** A required field with its label and error. */
 export function PlainField({ label, fault, children }: FieldProps) {
   const id = useId();
   const faultId = `${id}-fault`;

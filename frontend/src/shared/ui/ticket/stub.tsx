@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import css from './stub.module.css';
 
 type StubProps = {
-  /** Content of the stub's end: a number or an icon. */
   end: ReactNode;
   label?: ReactNode;
   /** Not gold. Gold marks actions and the user's own items. */
@@ -15,7 +14,6 @@ type StubProps = {
   children: ReactNode;
 };
 
-/** The visual motif: a ticket with a perforated end. */
 export function Stub({ end, label, quiet, small, fold, className, children }: StubProps) {
   const classes = [css.stub, quiet && css.quiet, small && css.small, fold && css.fold, className];
   return (

@@ -29,7 +29,6 @@ export function useTicketTarget() {
   );
 }
 
-/** Anchor of the composer's field. */
 export const REPLY_HASH = '#reply';
 
 type TicketLinkProps = { id: number; hash?: string | undefined } & Omit<LinkProps, 'id' | 'to' | 'state'>;

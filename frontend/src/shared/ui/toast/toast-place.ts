@@ -3,13 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { createListeners } from '../../lib/listeners';
 
 /**
- * Elements that toasts must not cover, and dialogs that contain toasts. Separate from the measuring, which is loaded
- * with the toasts.
+ * Elements that toasts must not cover, and containers of toasts inside open dialogs, the topmost one last. The code
+ * that measures them is loaded with the toasts.
  */
 export const toastPlace = {
-  /** Elements that may be at the lower edge of the window. */
   bars: new Set<HTMLElement>(),
-  /** Containers inside open dialogs; the last one is on top. */
   slots: [] as readonly HTMLElement[],
   ...createListeners(),
 };

@@ -38,7 +38,6 @@ export function useToast(): Toaster {
 }
 
 type ToastProviderProps = {
-  /** Longer in tests, which may check late. */
   saidMs?: number;
   children: ReactNode;
 };

@@ -33,5 +33,4 @@ export function useTakenPixels(): number {
   return taken;
 }
 
-/** Toast container of the topmost dialog, or null. */
 export const useTopSlot = () => useSyncExternalStore(toastPlace.subscribe, () => toastPlace.slots.at(-1) ?? null);

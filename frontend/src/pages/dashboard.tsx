@@ -185,7 +185,7 @@ function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
 
 const Waiting = () => useDelayedLoading(true) && <SkeletonRows />;
 
-/** The first steps. Once the list is dismissed, its code is not loaded. */
+/** The first steps. Once the list is over, its code is not loaded. */
 function NewClub({ onDismissed }: { onDismissed: () => void }) {
   const { data } = useQuery(firstStepsQuery());
   if (!data || data.isOver) return null;

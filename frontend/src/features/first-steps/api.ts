@@ -4,7 +4,7 @@ import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 
 /**
- * Refetched on each visit until the list is dismissed, because the steps are completed on other pages and by other
+ * Refetched on each visit until the list is over, because the steps are completed on other pages and by other
  * people.
  */
 export const firstStepsQuery = () =>

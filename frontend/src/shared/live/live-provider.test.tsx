@@ -15,7 +15,7 @@ import { usePresence } from './presence';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 
-/** The address of the WebSocket, and the handlers that the page set on it. */
+/** The URL of the WebSocket, and the handlers set by the page. */
 let socket: {
   url: string;
   onopen: () => void;

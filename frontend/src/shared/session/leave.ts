@@ -5,14 +5,13 @@ import { session } from '../api/session';
 import { drafts } from '../lib/drafts';
 import { forgetPush } from './subscription';
 
-/** How long each of the two steps of signing out waits for a slow network. */
+/** Timeout of each of the two steps of signing out. */
 const PATIENCE_MS = 4_000;
 
 const lastTasks = new Set<() => Promise<void>>();
-/** Runs the task while the session still holds, such as saving what was typed a moment ago. */
+/** Runs the task while the session is still valid, such as saving a draft. */
 export const beforeSignOut = (task: () => Promise<void>) => void lastTasks.add(task);
 
-/** @returns after the tasks, or when the network is too slow for them */
 const runLastTasks = () =>
   Promise.race([
     Promise.allSettled([...lastTasks].map((task) => task())),
@@ -20,8 +19,8 @@ const runLastTasks = () =>
   ]);
 
 /**
- * Ends the session here and at the server. This browser forgets it even when the server cannot be reached. What the page
- * has asked for is taken back before: it would be answered as by a stranger.
+ * Ends the session here and at the server. This browser forgets the session even if the server is unreachable. Cancels
+ * running requests first; without a session they would be answered with 401.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   await runLastTasks();

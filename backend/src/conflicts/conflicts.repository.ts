@@ -43,12 +43,15 @@ export class ConflictsRepository {
     await rows.insert(aliases.map((alias) => ({ ...alias, userId })));
   }
 
-  /** To the ticket and to those that it was merged with. @returns what is new */
+  /** Includes tickets merged with this one. @returns the new conflicts only */
   add(ticketId: number, userIds: readonly number[], source: ConflictSource): Promise<AddedConflict[]> {
     return this.db.rows(ADD, [ticketId, userIds, source]);
   }
 
-  /** @param earlierId the ticket that it continues, or is about; `accuses`: whether the people it names are looked for */
+  /**
+   * @param earlierId the ticket that the new one continues or is about
+   * @param accuses whether to look up the named people
+   */
   addOfNew(
     ticketId: number,
     { earlierId, accuses }: { earlierId: number | null; accuses: boolean },
@@ -68,7 +71,6 @@ export class ConflictsRepository {
     await this.db.each([SHARE, SHARE_ABOUT], (statement) => this.db.execute(statement, [ticketId]));
   }
 
-  /** @returns whether there was one */
   clear(ticketId: number, userId: number): Promise<boolean> {
     return this.db.has(CLEAR, [ticketId, userId]);
   }

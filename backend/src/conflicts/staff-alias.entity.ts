@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { CHARACTER_NAME_LENGTH } from '../worlds/character.entity.js';
 
-/** A name under which players know a member of the team, besides the names of their characters here. */
+/** A name under which players know a member of the team, in addition to the names of their characters. */
 @Entity('staff_aliases')
 export class StaffAlias {
   @PrimaryGeneratedColumn() id: number;

@@ -5,9 +5,9 @@ import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.polic
 import type { TicketState } from '../tickets/ticket.row.js';
 import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
-/** So many messages are moved in one statement while both tickets are locked. */
+/** One statement moves all messages while both tickets are locked. */
 export const MESSAGES_MAX = 500;
-/** Later a merge cannot be undone. */
+/** Limit for separating merged tickets. */
 export const UNMERGE_DAYS = 30;
 
 const otherOwner = fault(409, 'ticket.other_owner');
@@ -22,8 +22,8 @@ export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'tick
 };
 
 /**
- * Tickets of two people are never merged: each would read the other's words. A closed one takes nothing and gives nothing.
- * Merging moves replies, so the person who may not reply in an appeal neither merges nor separates it.
+ * Tickets of two people are never merged, because each person would read the other's messages. Merging moves replies,
+ * so a person who may not reply in an appeal cannot merge or separate it.
  * @throws 403, 409
  */
 export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketState): void => {
@@ -44,7 +44,7 @@ export const alreadyIn = (id: number, mergedInto: number) => mergedAlready({ mer
 
 type Merge = { readonly mergedInto: number | null; readonly isLate: boolean };
 
-/** @returns the ticket from which it is separated @throws 409 */
+/** @throws 409 */
 export const mergedIntoOf = (merge: Merge | undefined): number => {
   if (!merge || merge.mergedInto === null) throw notMerged();
   if (merge.isLate) throw tooLate({ days: UNMERGE_DAYS });

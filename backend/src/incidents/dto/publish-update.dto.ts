@@ -6,7 +6,7 @@ import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
 
-/** Both languages are needed: each reader gets theirs. */
+/** Needs both languages, because each reader gets the update in their own language. */
 export class PublishUpdateDto {
   @Trimmed()
   @IsString()

@@ -1,6 +1,5 @@
 import type { Ticket } from './ticket.entity.js';
 
-/** The fields that only some categories have. */
 export const CATEGORY_FIELDS = [
   'subcategory',
   'transactionId',
@@ -15,7 +14,7 @@ export const CATEGORY_FIELDS = [
 ] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];
 
-/** The columns that a ticket is opened with. The description is apart, because lists omit it. */
+/** Without the description, which lists omit. */
 export const OPENING_FIELDS = [
   'title',
   'titleEn',
@@ -41,7 +40,7 @@ export const STATE_FIELDS = [
 ] as const satisfies readonly (keyof Ticket)[];
 
 export type TicketState = Pick<Ticket, (typeof STATE_FIELDS)[number]> & {
-  /** The ticket in which this one continues, at the end of the chain. */
+  /** The last ticket of a chain of merges. */
   readonly mergedInto: number | null;
 };
 
@@ -56,7 +55,6 @@ type Stamps =
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 
-/** A ticket with the names that its response contains. */
 export type TicketRow = Omit<
   Ticket,
   Stamps | 'description' | 'mergedIntoId' | 'noSurvey' | 'aboutTeam' | 'incidentId' | 'changelogId' | Appeal
@@ -68,6 +66,5 @@ export type TicketRow = Omit<
   characterLevel: number | null;
   characterVocation: string | null;
   assigneeName: string | null;
-  /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
 };

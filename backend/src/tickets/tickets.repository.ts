@@ -23,12 +23,11 @@ export type NamedTicketRow = RowOf<typeof NAMED>;
 export class TicketsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The ticket with the names of its people and character. */
   named(viewer: Viewer, id: number): Promise<NamedTicketRow | undefined> {
     return this.db.maybeOne(NAMED(viewer, id));
   }
 
-  /** @param viewer from whom the ticket may be withheld */
+  /** Undefined also if the ticket is withheld from the viewer. */
   state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(STATE_BY_ID(viewer, id));
   }
@@ -44,14 +43,14 @@ export class TicketsRepository {
   }
 
   /**
-   * Sets `updatedAt` and everything that depends on the status.
+   * Also sets `updatedAt` and all times that depend on the status.
    * @param isAnswer whether the team answers the player with it; reports measure the first answer
    */
   setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
     return this.db.execute(SET_STATUS, [id, status, isAnswer]);
   }
 
-  /** Does not change `updatedAt`, because players must not notice it. */
+  /** Keeps `updatedAt`, because players must not notice the change. */
   noteOpened(id: number): Promise<void> {
     return this.db.execute(NOTE_OPENED, [id]);
   }
@@ -60,7 +59,7 @@ export class TicketsRepository {
     return this.db.execute(NOTE_APPEAL_DECIDED, [id]);
   }
 
-  /** Does not change `updatedAt`, because players must not notice it. */
+  /** Keeps `updatedAt`, because players must not notice the change. */
   async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo' | 'noSurvey'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }

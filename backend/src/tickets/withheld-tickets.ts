@@ -11,7 +11,7 @@ type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
 const NOBODY: WithheldFrom = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-/** Answers from whom which tickets are withheld. Asks the database each time, and never before the guard was first switched on. */
+/** Queries the database each time, but never before the guard was first switched on. */
 @Injectable()
 export class WithheldTickets {
   constructor(
@@ -19,7 +19,7 @@ export class WithheldTickets {
     private readonly club: Club,
   ) {}
 
-  /** Known conflicts hold also after the guard was switched off, until an admin outside of them clears them. */
+  /** Known conflicts stay in force after the guard is switched off, until an admin without a conflict clears them. */
   get isOn(): boolean {
     return this.club.withholdsTickets;
   }
@@ -29,13 +29,12 @@ export class WithheldTickets {
     return this.club.values.conflictGuard;
   }
 
-  /** Whether the viewer's figures differ from those of the others. */
+  /** Whether the viewer's figures differ from those that other viewers share. */
   async any(viewer: Viewer): Promise<boolean> {
     if (!viewer.isGuarded) return false;
     return this.db.value(WITHHELD_ANY, [viewer.id, isAdmin(viewer)]);
   }
 
-  /** Which of these tickets are withheld from the viewer. */
   async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (!viewer.isGuarded || ids.length === 0) return NONE;
     return new Set(await this.db.column(WITHHELD_AMONG, [viewer.id, isAdmin(viewer), ids]));
@@ -49,13 +48,13 @@ export class WithheldTickets {
     return people;
   }
 
-  /** By the role that the person has now. */
+  /** Uses the person's current role. */
   async isFrom(userId: number, ticketId: number): Promise<boolean> {
     if (!this.isOn) return false;
     return (await this.db.maybeOne(WITHHELD_FROM_ONE, [ticketId, userId]))?.withheld ?? false;
   }
 
-  /** The rows without withheld tickets among those that they continue or that continue them. */
+  /** Removes withheld tickets from `followUpOf` and `chain`. */
   async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
     if (!viewer.isGuarded) return [...rows];
     const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
@@ -69,7 +68,7 @@ export class WithheldTickets {
   }
 }
 
-/** Global, because every module that shows something of tickets asks. */
+/** Global, because every module that shows data of tickets needs it. */
 @Global()
 @Module({ providers: [WithheldTickets], exports: [WithheldTickets] })
 export class WithheldTicketsModule {}

@@ -18,7 +18,6 @@ export class SatisfactionService {
     private readonly ratings: SatisfactionRepository,
   ) {}
 
-  /** @throws 403 unless the viewer owns the ticket, or if a suspended player adds a comment; 409 */
   rate(viewer: Viewer, id: number, { score, comment: sent }: RateTicketDto): Promise<RatingRow> {
     return this.db.transaction(async () => {
       const comment = sent || null;

@@ -22,7 +22,6 @@ export class RateTicketDto {
 type Rating = {
   readonly score: number;
   readonly comment: string | null;
-  /** Text if the row was read as JSON. */
   readonly createdAt: Date | string;
   readonly updatedAt: Date | string;
 };

@@ -16,7 +16,6 @@ const BATCH = 100;
 const LOCK = 'ticket conflicts';
 const CHANGES = [UserCreated, UserUpdated, UsersImported, CharactersImported, StaffAliasesChanged, SettingsChanged];
 
-/** Finds unclosed reports that accuse a member of the team because a role, a character or an alias changed later. */
 @Injectable()
 export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   constructor(

@@ -43,15 +43,10 @@ export class ConflictsRepository {
     await rows.insert(aliases.map((alias) => ({ ...alias, userId })));
   }
 
-  /** Includes tickets merged with this one. @returns the new conflicts only */
   add(ticketId: number, userIds: readonly number[], source: ConflictSource): Promise<AddedConflict[]> {
     return this.db.rows(ADD, [ticketId, userIds, source]);
   }
 
-  /**
-   * @param earlierId the ticket that the new one continues or is about
-   * @param accuses whether to look up the named people
-   */
   addOfNew(
     ticketId: number,
     { earlierId, accuses }: { earlierId: number | null; accuses: boolean },

@@ -22,7 +22,6 @@ export type TicketConflicts = {
 };
 type Addition = { readonly actorId: number | null; readonly source: ConflictSource };
 
-/** Members of the team from whom a ticket is withheld get 404 from every method. */
 @Injectable()
 export class ConflictsService {
   constructor(
@@ -44,17 +43,14 @@ export class ConflictsService {
     return { aboutTeam, isUnresolvable: isUnresolvable && people.length > 0, people };
   }
 
-  /** @throws 404, 409 */
   declare(viewer: Viewer, ticketId: number): Promise<void> {
     return this.change(viewer, ticketId, viewer.id, { actorId: viewer.id, source: 'declared' });
   }
 
-  /** @throws 404 also if the person is not an active member of the team, 409 */
   set(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.change(viewer, ticketId, userId, { actorId: viewer.id, source: 'admin' });
   }
 
-  /** @throws 404 also if there is no such conflict */
   clear(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);
@@ -73,7 +69,7 @@ export class ConflictsService {
     await this.add(ticketId, userIds, { actorId: null, source: 'named' });
   }
 
-  /** Unassigns tickets that a change of role has withheld from their assignees. @returns the number of tickets */
+  /** Unassigns tickets that a change of role has withheld from their assignees. */
   async releaseAny(size: number): Promise<number> {
     const released = await this.rows.releaseAny(size);
     await this.recordReleases(released);

@@ -23,7 +23,6 @@ const CONFLICT = `ON CONFLICT ("ticketId", "userId") DO UPDATE SET source = excl
 
 export type AddedConflict = { readonly ticketId: number; readonly userId: number };
 
-/** Skips the owner of each ticket and people outside of the team. */
 export const ADD = statement(
   'conflicts-add',
   `WITH ${FAMILY}
@@ -64,7 +63,6 @@ export const INHERIT_ABOUT = command(
   `UPDATE tickets t SET "aboutTeam" = true FROM tickets e WHERE t.id = $1 AND e.id = $2 AND e."aboutTeam"`,
 );
 
-/** Unclosed reports that name a member of the team without a recorded conflict, at most $1 pairs. */
 export const UNKNOWN = statement(
   'conflicts-unknown',
   `SELECT found.* FROM (${accused(`t.status <> 'closed'`)}) found WHERE NOT EXISTS (

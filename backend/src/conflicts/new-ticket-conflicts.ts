@@ -20,7 +20,7 @@ export class NewTicketConflicts {
   /**
    * Call right after the insert, before the statements that notify the team.
    * @param aboutId another player's ticket whose conflicts the new ticket inherits
-   * @returns the former assignee, if the ticket was withheld from them
+   * @returns the former assignee, if the ticket is withheld from them
    */
   async find(id: number, ticket: NewTicket, aboutId: number | null = null): Promise<number | undefined> {
     const { isOn, findsNew } = this.withheld;

@@ -7,6 +7,5 @@ export class StaffAlias {
   @PrimaryGeneratedColumn() id: number;
   @Index('staff_aliases_of_user') @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column('varchar', { length: CHARACTER_NAME_LENGTH }) name: string;
-  /** Null: in every world. */
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'CASCADE' }) worldId: number | null;
 }

@@ -27,7 +27,6 @@ export class StaffAliasesService {
     return this.conflicts.aliasesOf(userId);
   }
 
-  /** @throws 404, or 400 for an unknown world */
   replace(viewer: Viewer, userId: number, aliases: readonly Alias[]): Promise<StaffAlias[]> {
     return this.db.transaction(async () => {
       if (!(await this.users.lock(userId))) throw notFound();

@@ -7,7 +7,6 @@ export class BulkAction {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) actorId: number;
   @Column('uuid', { nullable: true }) key: string | null;
-  /** SHA-256 of the request. Reusing the key for another request is an error. */
   @Column('char', { length: 64 }) fingerprint: string;
   @Column('jsonb') change: BulkChange;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
@@ -20,7 +19,6 @@ export class BulkAction {
 export class BulkItem {
   @PrimaryColumn('int') @ForeignKey('BulkAction', { onDelete: 'CASCADE' }) bulkId: number;
   @PrimaryColumn('int') ticketId: number;
-  /** `done`, `same`, or the code of the fault. */
   @Column('varchar', { length: 60 }) outcome: string;
   @Column('jsonb', { nullable: true }) before: TicketSnapshot | null;
   @Column('jsonb', { nullable: true }) after: TicketSnapshot | null;

@@ -53,7 +53,6 @@ export class BulkUndoService {
       (await this.actions.changedSince(ticketId, loggedChanges(before, after), item.eventIds));
     if (isChanged) return this.actions.setUndoOutcome(bulkId, ticketId, SKIPPED);
     const to = restored(before, after, now);
-    // The former assignee may have left the team.
     if (to.assignedTo !== null && to.assignedTo !== now.assignedTo)
       await this.assignees.requireFor(ticketId, to.assignedTo);
     await this.actions.restore(ticketId, to, to.status !== now.status);

@@ -55,14 +55,12 @@ const SNAPSHOT_OF = statement(
   `SELECT (${SNAPSHOT} = $1) AS state`,
   typed<{ state: TicketSnapshot }>(),
 );
-/** On conflict a second request with the same key has already changed the ticket. */
 const ADD_ITEM = command(
   'bulk-add-item',
   `INSERT INTO bulk_items ("bulkId", "ticketId", outcome, before, after, "eventIds")
     SELECT $1, $2, $3, $4::jsonb, CASE WHEN $4::jsonb IS NOT NULL THEN (${SNAPSHOT} = $2) END, $5
     ON CONFLICT DO NOTHING`,
 );
-/** Whether ticket $1 has an event of types $2 that is later than the events $3 and was not undone. */
 const CHANGED_SINCE = statement(
   'bulk-changed-since',
   `SELECT EXISTS (
@@ -104,7 +102,6 @@ export class BulkRepository {
     return this.db.maybeOne(OWN_ACTION, [id, actorId]);
   }
 
-  /** @returns false after the time for undo */
   beginUndo(id: number): Promise<boolean> {
     return this.db.has(BEGIN_UNDO, [id]);
   }
@@ -125,7 +122,6 @@ export class BulkRepository {
     return this.db.value(CHANGED_SINCE, [ticketId, types, eventIds]);
   }
 
-  /** The statement reads the state after the change. @param before omitted if nothing changed */
   addItem(
     bulkId: number,
     ticketId: number,

@@ -76,7 +76,6 @@ export class BulkService {
 
 /** Statuses that end the whole request: the viewer may no longer write, or the server failed. */
 const ENDS_ALL: readonly number[] = [401, 403, 503];
-/** Codes that concern one ticket, whatever their status. */
 const OF_ONE_TICKET: readonly string[] = ['appeal.own_decision'];
 
 const endsAll = (error: HttpException): boolean => ENDS_ALL.includes(error.getStatus());

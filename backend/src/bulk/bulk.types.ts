@@ -16,7 +16,6 @@ export type TicketSnapshot = {
   readonly idleSince: string | null;
   readonly waitingSince: string | null;
   readonly closingWarnedAt: string | null;
-  /** Set by every public message and every change of the status. */
   readonly updatedAt: string;
 };
 

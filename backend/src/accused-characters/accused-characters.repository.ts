@@ -34,10 +34,7 @@ const countsOf = (column: 'term' | 'status'): string => `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('${column}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
     FROM (SELECT r.${column} AS value, count(*)::int AS count FROM reports r WHERE r.${column} IS NOT NULL GROUP BY 1) c)`;
 
-/**
- * Aggregates at most COUNTED_MAX of the newest reports, read from the index of name keys, so the cost has a limit for
- * every name. Returns no row for an unknown world.
- */
+/** Aggregates at most `COUNTED_MAX` of the newest reports, which the index of name keys bounds for every name. */
 export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -67,7 +64,6 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
 export class AccusedCharactersRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns undefined for an unknown world */
   find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
     return this.db.maybeOne(recordQuery(viewer, name, worldId));
   }

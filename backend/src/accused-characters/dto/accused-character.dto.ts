@@ -94,7 +94,6 @@ export class AccusedCharacterResponse {
   /** The newest 20 reports, newest first. */
   tickets: AccusingTicketResponse[];
 
-  /** @param asked is the name if no report has one */
   static from(record: AccusedRecord, asked: string, language: Language): AccusedCharacterResponse {
     return {
       name: record.name ?? asked,

@@ -22,7 +22,6 @@ export type PlayerListRow = Pick<
   'idleSince' | 'closingWarnedAt' | 'lastUserId' | 'lastText' | 'lastAt'
 > & {
   ahead: number | null;
-  /** Null unless the ticket is in progress or closed. */
   movedAt: Date | null;
   movedBy: StatusChanger | null;
   promised?: Promised;
@@ -33,7 +32,6 @@ export type PlayerTicketRow = TicketRow & PlayerListRow;
 export type ListedTicketRow = TeamTicketRow | PlayerTicketRow;
 
 /**
- * Counts messages of ticket `t` after the viewer's read mark that the viewer may see and did not write.
  * @param viewerId placeholder of the viewer's id
  * @param seesNotes placeholder or constant: whether internal notes count
  */
@@ -45,7 +43,6 @@ export const unreadCount = (viewerId: string, seesNotes: string): string => `(
 ) AS "unreadCount"`;
 
 export const EXCERPT_MAX = 140;
-/** One character more shows that the text was cut. */
 const EXCERPT = EXCERPT_MAX + 1;
 
 export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",

@@ -33,7 +33,6 @@ export class QueuePositionRepository {
     return this.db.maybeOne(QUEUED, [ticketId]);
   }
 
-  /** Does not cache a failed query. */
   async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer));
     if (this.times && performance.now() < this.times.until) return this.times.rows;

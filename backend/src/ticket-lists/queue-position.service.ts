@@ -14,7 +14,6 @@ export type Promised = { readonly p80Minutes: number | null; readonly basis: Que
 
 export const NO_TIMES: Promised = { p80Minutes: null, basis: null };
 
-/** The time for 8 of 10 first answers: of the category or, with too few answers, of all categories, or else null. */
 export const promisedFor = (category: TicketCategory, times: readonly AnswerTimes[]): Promised => {
   const rowOf = (wanted: TicketCategory | null) => times.find((row) => row.category === wanted);
   const [own, all] = [rowOf(category), rowOf(null)];

@@ -9,7 +9,6 @@ export const AHEAD_MAX = 20;
 /** Must equal the condition of the index `tickets_unanswered`. */
 const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
 
-/** Ordered only by the time of creation. The priority has no influence. */
 export const FIRST_IN_LINE = guardedStatement(
   'tickets-first-in-line',
   '$2',
@@ -17,7 +16,6 @@ export const FIRST_IN_LINE = guardedStatement(
     ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
 );
 
-/** The number of tickets ahead of `t`, at most `AHEAD_MAX` + 1. Null if `t` does not wait for its first answer. */
 export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM (
     SELECT FROM tickets e WHERE e.category = t.category AND e."waitingSince" IS NOT NULL AND e."firstAnswerAt" IS NULL
       AND (e."createdAt", e.id) < (t."createdAt", t.id)
@@ -33,10 +31,8 @@ export const QUEUED = statement(
 const DAYS = 30;
 const SHARE = 0.8;
 
-/** `category` is null in the row for all categories. */
 export type AnswerTimes = RowOf<typeof ANSWER_TIMES>;
 
-/** Uses an index-only scan. */
 export const ANSWER_TIMES = guardedStatement(
   'tickets-answer-times',
   '$1',

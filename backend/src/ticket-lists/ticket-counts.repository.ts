@@ -14,12 +14,10 @@ import { COUNTED_MAX } from './ticket-queues.js';
 
 type Counted = RowOf<typeof countsStatement>;
 
-/** `key` contains the SQL and its values, and so the rights of the viewer. */
 type Asked = { readonly filters: Filters; readonly key: string };
 
 type Searched = { readonly filters: Filters; readonly found?: FoundTickets };
 
-/** Not prepared, because the filters vary. */
 export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -53,7 +51,6 @@ export class TicketCountsRepository {
     this.cache = new ChangeBoundMap(events);
   }
 
-  /** @returns the counts in the order of the filters, each at most `COUNTED_MAX` + 1 */
   of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
     const asked = wanted.map((one) => this.askedBy(viewer, withOwnId(viewer, one)));
     return this.runs.run(JSON.stringify(asked.map(({ key }) => key)), async () => {

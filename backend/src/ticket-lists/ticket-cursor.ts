@@ -6,7 +6,6 @@ import { TicketSort, TicketStatus } from '../tickets/ticket.enums.js';
 /** Times are text, because JavaScript dates lose PostgreSQL's microseconds. */
 export type Position = {
   readonly createdMicros: string;
-  /** Undefined unless the list is sorted by it. Null if the ticket does not wait. */
   readonly waitingMicros?: string | null;
   readonly updatedMicros?: string;
   readonly status: TicketStatus;
@@ -45,7 +44,6 @@ export const cursorOf = (end: Position, sort: TicketSort): string => {
   return waitingMicros ? `${PREFIXES.waiting}${waitingMicros}-${id}` : `${PREFIXES.rest}${createdMicros}-${id}`;
 };
 
-/** @throws 400 if the cursor is malformed or belongs to another order */
 export const pageEndOf = (cursor: string, sort: TicketSort): PageEnd => {
   const [, prefix, micros, id] = /^([a-z]?)(\d{1,16})-(\d{1,10})$/.exec(cursor) ?? [];
   const part = PARTS[sort].find((name) => PREFIXES[name] === prefix);

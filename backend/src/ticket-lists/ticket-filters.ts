@@ -43,7 +43,6 @@ export const withOwnId = <Given extends Pick<Filters, 'assignedTo'>>({ id }: Vie
 const foundBy = (viewer: Viewer, text: string, found: FoundIds, bind: Bind): string[] =>
   found ? [`t.id = ANY(${bind(found)}::int[])`] : isFoundBy(viewer, text, bind);
 
-/** @param found ids that match the text of the filter */
 export const conditionsOf = (
   viewer: Viewer,
   filters: Filters,

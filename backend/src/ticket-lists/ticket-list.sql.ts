@@ -29,16 +29,11 @@ const PREPARED_CONDITIONS = 4;
 export type ListedRow = ListedTicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
 
-/**
- * Each row of the page has the total, or a separate statement counts it, or it is unknown because there are too many
- * matches.
- */
 export type ListStatements = {
   readonly page: Bound<ListedRow>;
   readonly total?: Bound<Total>;
 };
 
-/** Reads one row more than the page, to know whether there is a next page. */
 export const listStatements = (
   viewer: Viewer,
   query: ListTicketsQuery,
@@ -46,8 +41,7 @@ export const listStatements = (
   found?: FoundTickets,
 ): ListStatements => {
   const values: unknown[] = [];
-  // Hides the values from the planner, so that PostgreSQL uses one generic plan. Planning would take as long as
-  // reading.
+  // Planning would take as long as reading, so the values are hidden and PostgreSQL uses one generic plan.
   const bind = query.queue && !query.q && !hasNameFilter(query) ? bindingHidden(values) : binding(values);
   const conditions = conditionsOf(viewer, query, zone, bind, found?.ids);
   const counted = [...values];

@@ -9,7 +9,6 @@ export type Parts = readonly string[];
 
 export type Order = {
   readonly by: string;
-  /** Selects the ids of the first `limit` tickets of `source` after the cursor that meet the conditions. */
   readonly ids: (source: string, conditions: Parts, limit: number) => string;
   /** Undefined if the order is not a single range of an index. */
   readonly afterCursor?: Parts;

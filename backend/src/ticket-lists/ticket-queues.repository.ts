@@ -9,7 +9,6 @@ import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
 
-/** Uses an index-only scan. */
 const COUNT_QUEUES = guardedStatement(
   'tickets-count-queues',
   '$1',

@@ -1,7 +1,6 @@
 import { type TicketCategory, TicketQueue } from '../tickets/ticket.enums.js';
 import type { Filters } from './ticket-filters.js';
 
-/** A limit keeps the count fast for any number of tickets. */
 export const COUNTED_MAX = 1_000;
 
 export type QueueGroup = {

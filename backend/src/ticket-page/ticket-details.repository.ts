@@ -21,7 +21,6 @@ import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js
 
 const CHAIN_MAX = 10;
 
-/** Ticket `t`, its predecessors along `followUpOf`, and its direct successors. */
 const CHAIN = `to_jsonb(ARRAY(
     WITH RECURSIVE earlier(id, depth) AS (
       SELECT t."followUpOf", 1
@@ -45,7 +44,6 @@ const fixedIn = (
       'publishedAt', CASE WHEN c."isPublished" THEN c."publishedAt" END)
     FROM changelog_entries c WHERE c.id = t."changelogId" AND (c."isPublished" OR ${ofTeam})) AS "fixedIn"`;
 
-/** @param ofTeam placeholder or constant: whether the viewer belongs to the team */
 const ticketDetailColumns = (
   ofTeam: string,
 ): string => `t.description, ${CLOSABLE_SINCE}, t."closingWarnedAt", t."closedAt",
@@ -56,7 +54,6 @@ const ticketDetailColumns = (
   t."appealOf", t."appealDecidedAt", t."appealBarredId",
   ${fixedIn(ofTeam)}`;
 
-/** Reads the log only for closed tickets. */
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
     FROM domain_events e LEFT JOIN users p ON p.id = e."actorId"

@@ -20,12 +20,9 @@ export type TicketDetailRow = {
   noSurvey: boolean;
   isSurveyAsked: boolean;
   rating: StoredRating | null;
-  /** The last ticket of a chain of merges. */
   mergedInto: number | null;
   mergedAt: Date | null;
-  /** Includes indirectly merged tickets, oldest first. */
   merged: MergedTicketRow[];
-  /** Always null for players. */
   snapshot: SnapshotRow | null;
   incidentId: number | null;
   fixedIn: FixedInRow | null;

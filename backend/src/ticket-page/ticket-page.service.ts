@@ -40,7 +40,6 @@ export class TicketPageService {
 
   private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketPage, 'ticket' | 'sameTransaction'>> {
     const ticket = await this.tickets.show(viewer, id);
-    // Players must not learn of these tickets.
     const sameTransaction = isTeam(viewer) ? await this.details.sameTransaction(viewer, ticket) : undefined;
     return { ticket, ...(sameTransaction && { sameTransaction }) };
   }

@@ -21,7 +21,6 @@ export class TicketCloserResponse {
   name: string;
 }
 
-/** Players never learn which member of the team closed the ticket. */
 export class TicketClosingResponse {
   at: Date;
   /** The server closed it, because its player did not answer. */

@@ -8,7 +8,6 @@ import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
 
 export type HistoryRow = RowOf<typeof PAGE>;
 
-/** The undo that viewer $4 can still run. Reads few rows, because the time for an undo is short. */
 const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil", 'tickets',
       (SELECT count(*) FROM bulk_items o WHERE o."bulkId" = a.id AND o.outcome = 'done'))
     FROM bulk_actions a JOIN bulk_items i ON i."bulkId" = a.id

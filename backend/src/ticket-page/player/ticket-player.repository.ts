@@ -61,7 +61,6 @@ const PLAYER = guardedStatement(
 export class TicketPlayerRepository {
   constructor(private readonly db: Db) {}
 
-  /** @param ticketId excluded from the latest tickets */
   find(viewer: Viewer, ownerId: number, ticketId: number): Promise<TicketPlayerRow | undefined> {
     return this.db.maybeOne(PLAYER(viewer, ownerId, ticketId));
   }

@@ -1,12 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 export enum SnapshotSource {
-  /** The state stored by the help desk, which may be older than the state in the game. */
   Table = 'table',
   Game = 'game',
 }
 
-/** Stored as JSON, so times are text. */
 export type CharacterState = {
   readonly name: string;
   readonly level: number;

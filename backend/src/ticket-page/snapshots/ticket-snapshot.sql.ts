@@ -17,7 +17,7 @@ export const TAKE_SNAPSHOT = command(
   `INSERT INTO ticket_snapshots ("ticketId", data) SELECT $1::int, ${STATE} FROM ${CHARACTER} WHERE k.id = $2`,
 );
 
-/** @param isShown placeholder or constant: whether the viewer gets the snapshot. If false, nothing is read. */
+/** @param isShown placeholder or constant. If false, nothing is read. */
 export const snapshotOf = (isShown: string): string => `CASE WHEN ${isShown} THEN (
     SELECT jsonb_build_object('takenAt', s."takenAt", 'source', s.source, 'atOpening', s.data, 'now', (
       SELECT ${STATE} FROM ${CHARACTER} WHERE k.id = t."characterId" AND k."removedAt" IS NULL))

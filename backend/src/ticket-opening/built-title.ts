@@ -59,7 +59,6 @@ const LABELS: Readonly<Record<Language, Labels>> = {
 export type TitleParts = Pick<Ticket, 'category'> &
   Partial<Pick<Ticket, CategoryField>> & { readonly worldName: string };
 
-/** Example: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (parts: TitleParts, language: Language): string => {
   const { category, worldName } = parts;
   const title = [LABELS[language][category], worldName, detailOf(parts, language)].filter(Boolean).join(' - ');

@@ -1,7 +1,6 @@
 import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../tickets/ticket.enums.js';
 import type { CategoryField } from '../tickets/ticket.row.js';
 
-/** Not validated yet, so the values may be unknown. */
 export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };
 
 type Rule = {
@@ -56,7 +55,6 @@ const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
     ? CATEGORY_RULES[choice.category].find((rule) => rule.field === field && applies(rule, choice))
     : undefined;
 
-/** Forms send empty fields too. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Fields of other categories are ignored, because forms send all fields. */

@@ -35,10 +35,6 @@ const folded = (text: string): string => `lower(regexp_replace(btrim(${text}), '
 
 type KnownOfState = {
   unfinished: readonly { readonly id: number; readonly category: TicketCategory }[];
-  /**
-   * The last closed ticket of the category, and the seconds until another ticket is allowed. Null if one is allowed
-   * now.
-   */
   justClosed: { readonly id: number; readonly seconds: number } | null;
   sameId: number | null;
 };

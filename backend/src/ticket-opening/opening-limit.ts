@@ -30,7 +30,7 @@ export class OpeningLimit {
     private readonly club: Club,
   ) {}
 
-  /** Call in the transaction that creates the ticket. @throws 409, 429 */
+  /** Call in the transaction that creates the ticket. */
   async refuseTooMany(viewer: Viewer, wanted: Wanted): Promise<void> {
     if (isTeam(viewer)) return;
     const { state } = await this.db.together({
@@ -40,7 +40,6 @@ export class OpeningLimit {
     refuse(state, wanted, this.club.values);
   }
 
-  /** Uses the larger statement only if the club has set more limits than the tickets per hour. */
   private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<OpeningState> {
     const { ticketsPerHour, closedCategoryMinutes, repeatedTextHours } = limits;
     if (!limitsMore(limits)) {
@@ -75,7 +74,6 @@ const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): 
   if (sameId !== null) throw sameAgain({ ticketId: sameId });
 };
 
-/** @param category omitted for the limit of all categories */
 const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: TicketCategory): void => {
   if (max === 0 || unfinished.length < max) return;
   const ticketIds = unfinished.map(({ id }) => id);

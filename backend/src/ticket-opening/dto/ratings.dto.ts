@@ -24,7 +24,6 @@ export const underFormNames = (sent: unknown): unknown => {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [formNames.get(name) ?? name, value]));
 };
 
-/** Accepts the names of the form and the names of responses. Other values fail in the validation. */
 export const AsRatings = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const ratings = underFormNames(value);

@@ -35,7 +35,6 @@ export class NextTicketRepository {
     private readonly env: Env,
   ) {}
 
-  /** Call in a transaction. */
   lock(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<Next | undefined> {
     return this.db.maybeOne(nextStatement(viewer, filters, skip, this.env.club.timezone));
   }

@@ -25,7 +25,6 @@ const viewListChanged = fault(409, 'view.list_changed');
 
 type Fields = Pick<ViewRow, 'ownerId' | 'name' | 'query' | 'position'>;
 
-/** Changes of shared views record an event, which updates open lists. */
 @Injectable()
 export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
   constructor(
@@ -37,7 +36,6 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     super(db, viewers, rows, (viewer) => rows.of(viewer));
   }
 
-  /** @throws 403, 409 if the limit is reached */
   add(viewer: Viewer, { name, query, isShared: shared = false }: CreateViewDto): Promise<number> {
     return this.changing(viewer, async (views) => {
       if (shared) refuseSharing(viewer);
@@ -50,7 +48,7 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     });
   }
 
-  /** A change without effect succeeds even if `ifUpdatedAt` is old. @throws 403, 404, 409 */
+  /** A change without effect succeeds even if `ifUpdatedAt` is old. */
   change(viewer: Viewer, id: number, { ifUpdatedAt, ...wanted }: ChangeViewDto): Promise<void> {
     return this.changing(viewer, async (views) => {
       const view = visibleIn(views, viewer, id);
@@ -63,10 +61,7 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     });
   }
 
-  /**
-   * @param ids all own views, or all shared views, in the new order
-   * @throws 403, 409
-   */
+  /** @param ids all own views, or all shared views, in the new order */
   reorder(viewer: Viewer, ids: readonly number[]): Promise<void> {
     return this.changing(viewer, async (views) => {
       const first = views.find(({ id }) => id === ids[0]);

@@ -30,7 +30,6 @@ export const readQuery = async (stored: object): Promise<ViewQueryDto | undefine
   }
 };
 
-/** Selects the viewer's own tickets if the view asks for them, otherwise unassigned ones. */
 export const waitingIn = ({ sort: _, assignedTo, ...filters }: ViewQueryDto): Filters => {
   const isOwn = filters.queue === TicketQueue.Mine || assignedTo === 'me';
   const queue = isOwn ? TicketQueue.Mine : TicketQueue.Unassigned;

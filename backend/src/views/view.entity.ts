@@ -5,10 +5,8 @@ import { LIMITS } from '../config/limits.js';
 @Index('views_of_owner', ['ownerId', 'position'])
 export class View {
   @PrimaryGeneratedColumn() id: number;
-  /** Null: shared with the team. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'CASCADE' }) ownerId: number | null;
   @Column('varchar', { length: LIMITS.viewNameLength }) name: string;
-  /** A `ViewQueryDto`, which is validated again at each reading. */
   @Column('jsonb') query: object;
   @Column('int') position: number;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdBy: number | null;

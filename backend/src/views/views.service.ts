@@ -9,7 +9,6 @@ import type { ReadView, ViewCount, ViewQueryDto } from './dto/view.dto.js';
 import { PROBLEM_TEXT, readQuery, waitingIn } from './view-query.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
 
-/** A view stores filters, so each viewer gets only the tickets that they may see. */
 @Injectable()
 export class ViewsService {
   constructor(
@@ -38,7 +37,6 @@ export class ViewsService {
     return asked.map(({ id }) => countOf(id, byId.get(id) ?? 0));
   }
 
-  /** @throws 404, or 400 if a filter of the view is no longer valid */
   async waiting(viewer: Viewer, id: number): Promise<Filters> {
     const { query, problem } = await this.one(viewer, id);
     if (problem !== null) throw invalidField('viewId', PROBLEM_TEXT[problem]);

@@ -25,7 +25,6 @@ import { ListTicketsQuery } from '../../ticket-lists/dto/list-tickets.query.js';
 
 export class ViewQueryDto extends OmitType(ListTicketsQuery, ['limit', 'cursor']) {}
 
-/** Other values stay as they are, so that the validation rejects them. */
 const idsIn = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : id)) : value;
 
@@ -102,7 +101,6 @@ export class OrderViewsDto {
 const VIEW_PROBLEMS = ['world_gone', 'unknown_filter'] as const;
 export type ViewProblem = (typeof VIEW_PROBLEMS)[number];
 
-/** With the problem `unknown_filter`, `query` contains no filters. */
 export type ReadView = Readonly<ViewResponse>;
 
 export class ViewResponse {

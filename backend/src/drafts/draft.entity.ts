@@ -5,7 +5,6 @@ export type DraftMode = (typeof DRAFT_MODES)[number];
 
 const PK = 'PK_drafts';
 
-/** Only its author can read it. */
 @Entity('drafts')
 @Check('drafts_mode', `mode IN ('reply', 'note')`)
 export class Draft {
@@ -16,7 +15,6 @@ export class Draft {
   ticketId: number;
   @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: PK }) mode: DraftMode;
   @Column('text') text: string;
-  /** The newest message of the ticket when the person began to write. */
   @Column('int') sinceMessageId: number;
   /** Increases with each change of the text. An older revision in a request means that another device has saved. */
   @Column('int') rev: number;

@@ -5,7 +5,6 @@ import { MessagePosted } from '../messages/messages.events.js';
 import { UserUpdated } from '../users/users.events.js';
 import { DraftsRepository } from './drafts.repository.js';
 
-/** Deletes sent drafts, and notes of people who leave the team, in the transaction of the event. */
 @Injectable()
 export class DraftsListener implements OnModuleInit {
   constructor(

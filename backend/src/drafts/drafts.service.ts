@@ -38,10 +38,7 @@ export class DraftsService {
     return drafts;
   }
 
-  /**
-   * An empty text deletes the draft. Locks the account, so that its role cannot change.
-   * @throws 409 if another device has saved since `rev`
-   */
+  /** Locks the account, so that its role cannot change. @throws 409 if another device has saved since `rev` */
   save(viewer: Viewer, key: DraftKey, draft: SaveDraftDto): Promise<SavedDraft> {
     return this.db.transaction(async () => {
       await this.db.together({

@@ -7,7 +7,6 @@ import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
 /** One statement moves all messages while both tickets are locked. */
 export const MESSAGES_MAX = 500;
-/** Limit for separating merged tickets. */
 export const UNMERGE_DAYS = 30;
 
 const otherOwner = fault(409, 'ticket.other_owner');
@@ -22,9 +21,8 @@ export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'tick
 };
 
 /**
- * Tickets of two people are never merged, because each person would read the other's messages. Merging moves replies,
- * so a person who may not reply in an appeal cannot merge or separate it.
- * @throws 403, 409
+ * Merging shows the messages of one ticket to the owner of the other. It also moves replies, so a person who may not
+ * reply in an appeal cannot merge or separate it.
  */
 export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketState): void => {
   for (const ticket of [source, target]) refuseBarred(viewer, ticket);
@@ -44,7 +42,6 @@ export const alreadyIn = (id: number, mergedInto: number) => mergedAlready({ mer
 
 type Merge = { readonly mergedInto: number | null; readonly isLate: boolean };
 
-/** @throws 409 */
 export const mergedIntoOf = (merge: Merge | undefined): number => {
   if (!merge || merge.mergedInto === null) throw notMerged();
   if (merge.isLate) throw tooLate({ days: UNMERGE_DAYS });

@@ -21,7 +21,6 @@ import {
   SEPARATE_MARKS,
 } from './merges.sql.js';
 
-/** The caller has locked both tickets. */
 @Injectable()
 export class MergesRepository {
   constructor(private readonly db: Db) {}

@@ -10,7 +10,6 @@ import { refuseItself } from '../merge.policy.js';
 import { type LinkedTicket, LinksRepository } from './links.repository.js';
 import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 
-/** Players never see links. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -44,7 +43,6 @@ export class LinksService {
     });
   }
 
-  /** @throws 404 also if there is no link, or if the other ticket is withheld */
   remove(viewer: Viewer, ticketId: number, otherId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

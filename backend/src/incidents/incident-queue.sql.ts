@@ -31,13 +31,11 @@ export const NEXT_UNSENT = statement(
   `SELECT p.id, p."incidentId", p."notifiedUpTo" FROM incident_updates p WHERE p."notifiedAt" IS NULL
     ORDER BY p.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );
-/** Excludes people who followed the incident after update $1 was published. */
 export const NEXT_FOLLOWERS = statement(
   'incidents-next-followers',
   `SELECT f."userId" FROM incident_followers f JOIN incident_updates p ON p."incidentId" = f."incidentId"
     WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
 );
-/** $3: whether all followers are notified. */
 export const NOTE_NOTIFIED = statement(
   'incidents-note-notified',
   `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END

@@ -6,7 +6,6 @@ const PK = 'PK_incident_replies';
 export const REPLY_STATES = ['queued', 'posted', 'notified'] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
 
-/** The row ensures that the update is sent once. */
 @Entity('incident_replies')
 @Index('incident_replies_queued', { synchronize: false })
 export class IncidentReply {

@@ -34,7 +34,6 @@ export class IncidentTicketsService {
 
   /**
    * Uses one transaction for each ticket, like other bulk actions. Moves a ticket that is attached to another incident.
-   * @throws 404 if the incident is missing
    */
   async attach(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
     await this.require(id);
@@ -44,10 +43,7 @@ export class IncidentTicketsService {
     return items;
   }
 
-  /**
-   * Also refuses tickets that are attached already, because a person who typed a number may not know it.
-   * @throws 400 with one fault for each refused ticket, 404 if the incident is missing
-   */
+  /** Also refuses tickets that are attached already, because a person who typed a number may not know it. */
   async attachAll(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
     await this.require(id);
     return this.db.transaction(async () => {

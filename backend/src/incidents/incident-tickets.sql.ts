@@ -90,5 +90,4 @@ export const DETACH = statement(
   'incidents-detach',
   'UPDATE tickets SET "incidentId" = NULL WHERE id = $1 AND "incidentId" = $2 RETURNING id',
 );
-/** The caller has locked the ticket. */
 export const INCIDENT_OF = statement('incidents-of-ticket', 'SELECT t."incidentId" FROM tickets t WHERE t.id = $1');

@@ -12,11 +12,9 @@ export class IncidentUpdate {
   /** Null for updates older than this column. */
   @Column('varchar', { length: 20, nullable: true }) state: IncidentState | null;
   @Column('boolean', { default: false }) resolvesTickets: boolean;
-  /** Also the author of the replies to tickets. */
   @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) createdBy: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   /** Followers are notified in the order of their ids, up to this id. */
   @Column('int', { default: 0 }) notifiedUpTo: number;
-  /** Set when all followers are notified. */
   @Column('timestamptz', { nullable: true }) notifiedAt: Date | null;
 }

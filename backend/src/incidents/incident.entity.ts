@@ -13,7 +13,6 @@ export enum IncidentState {
 @Index('incidents_active', { synchronize: false })
 export class Incident {
   @PrimaryGeneratedColumn() id: number;
-  /** Null: all worlds. */
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'CASCADE' }) worldId: number | null;
   /** Categories of tickets that the incident makes superfluous. Empty: all. */
   @Column('text', { array: true, default: () => "'{}'" }) categories: TicketCategory[];
@@ -21,7 +20,6 @@ export class Incident {
   @Column('varchar', { length: LIMITS.incidentTitleLength }) titlePt: string;
   @Column('varchar', { length: LIMITS.incidentTitleLength }) titleEn: string;
   @Column({ type: 'timestamptz', precision: 3 }) startsAt: Date;
-  /** The time until which the team promises the next update. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextUpdateAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) resolvedAt: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdBy: number | null;

@@ -17,7 +17,6 @@ export class IncidentUpdatePublished extends DomainEvent<{
   static override readonly type = 'incident.update_published';
 }
 
-/** At most 500 people. */
 export class IncidentUpdateSent extends DomainEvent<{ incidentId: number; updateId: number; userIds: number[] }> {
   static override readonly type = 'incident.update_sent';
 }

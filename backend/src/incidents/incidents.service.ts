@@ -38,7 +38,6 @@ const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefin
 
 export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
   readonly row: IncidentRow;
-  /** Undefined for players, and for incidents without tickets. */
   readonly attached: Attached | undefined;
 };
 type ForTeam = { readonly audience: Audience; readonly pace: { readonly minutes: number; readonly counts: number[] } };
@@ -104,7 +103,7 @@ export class IncidentsService {
     return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** Records no event, because each would send a frame to everybody. Clients poll the counts. @throws 404, 409 */
+  /** Records no event, because each would send a frame to everybody. Clients poll the counts. */
   setFollowing(viewer: Viewer, id: number, isFollowing: boolean): Promise<SeenIncident> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -35,7 +35,6 @@ export const BY_ID = statement('incidents-by-id', `${SHOWN} WHERE i.id = $1`, ty
 
 export type IncidentLock = RowOf<typeof LOCK>;
 
-/** Serializes changes and updates of one incident. */
 export const LOCK = statement(
   'incidents-lock',
   `SELECT i.id, i."worldId", i.categories, i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt"

@@ -6,7 +6,6 @@ import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
 
-/** Needs both languages, because each reader gets the update in their own language. */
 export class PublishUpdateDto {
   @Trimmed()
   @IsString()

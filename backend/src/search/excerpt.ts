@@ -5,7 +5,6 @@ export type Piece = { readonly text: string; readonly hit: boolean };
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Characters: two lines on a wide screen. */
 const LENGTH = 180;
-/** Characters before the first hit. */
 const BEFORE = 60;
 const MORE = '…';
 
@@ -28,7 +27,6 @@ const isHit = (word: string, asked: readonly Forms[], known: Known): boolean => 
   return isAsked;
 };
 
-/** Moves a cut to the next gap between words, if one is near. */
 const betweenWords = (text: string, at: number): number => {
   const gap = text.slice(at, at + 20).search(/\s/);
   return gap < 0 ? characterStart(text, at) : at + gap + 1;
@@ -39,10 +37,7 @@ const characterStart = (text: string, at: number): number => (/^[\udc00-\udfff]/
 
 export type Source = { readonly text: string; readonly isCutBefore: boolean; readonly isCutAfter: boolean };
 
-/**
- * Cuts a text around its first hit, or at its start without a hit, and marks all hits.
- * @param asked the words to mark in all texts
- */
+/** Cuts a text around its first hit, or at its start without a hit, and marks all hits. */
 export const excerptsFor = (asked: readonly Forms[]): ((source: Source) => Piece[]) => {
   const known: Known = new Map();
   return (source) => excerptOf(source, (text) => hitsIn(text, asked, known));

@@ -60,7 +60,6 @@ const READ: Partial<Record<FilterName, (text: string) => string | undefined>> = 
   file: (text) => (FILE_WORDS.includes(joined(text)) ? '' : undefined),
 };
 
-/** @returns undefined if the text is not a filter but words around a colon */
 export const filterOf = (
   name: string,
   text: string,

@@ -20,13 +20,11 @@ const negated = (text: string, isExcluded: boolean): string => (isExcluded ? `!(
 const termText = ({ sequence, isExcluded }: Term): string =>
   negated(`(${sequence.map((forms) => anyForm(forms)).join(' <-> ')})`, isExcluded);
 
-/** Only notes have the weight D (`ticket-texts.sql.ts`). */
 const noteText = ({ words, isExcluded }: Filter): string =>
   negated(words.map((forms) => anyForm(forms, 'D')).join(' & '), isExcluded);
 
 const and = (parts: readonly string[]): string => parts.join(' & ');
 
-/** For `to_tsquery('search_words', …)`. Empty if the question has no words. */
 export const wordsQuery = ({ anyOf, filters }: Question): string => {
   const lists = anyOf.map((list) => and(list.map(termText)));
   const notes = filters.filter(({ name }) => name === 'note').map(noteText);
@@ -39,7 +37,7 @@ const markText = ({ name, words, isExcluded }: Filter): string | undefined => {
   return mark && negated(and(words.map((forms) => anyForm(forms, '', mark))), isExcluded);
 };
 
-/** For `…::tsquery`: marks cannot be typed as words. Empty if the question has none. */
+/** For `…::tsquery`, because marks cannot be typed as words. */
 export const marksQuery = ({ filters }: Question): string =>
   and(filters.map(markText).filter((text) => text !== undefined));
 

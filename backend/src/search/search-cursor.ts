@@ -20,7 +20,6 @@ const LOOKED_TO = 'l';
 export const cursorOf = ({ rank, id, isLookedTo }: SearchMark, sort: SearchSort): string =>
   `${isLookedTo ? LOOKED_TO : PREFIXES[sort]}${rank}-${id}`;
 
-/** @throws 400 if the cursor is malformed or belongs to another order */
 export const markIn = (cursor: string | undefined, sort: SearchSort): SearchMark | undefined => {
   if (cursor === undefined) return undefined;
   const [, prefix, rank, id] = /^([rnl])(\d{1,10})-(\d{1,10})$/.exec(cursor) ?? [];

@@ -23,7 +23,6 @@ export class SearchProjector extends RepeatedJob {
     return (Date.now() - this.caughtUpAt) / 1000;
   }
 
-  /** Estimated tickets that the backfill has not built. */
   get missingCount(): number {
     return this.missing;
   }

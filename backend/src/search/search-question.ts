@@ -17,12 +17,10 @@ export type Filter = {
   readonly isExcluded: boolean;
 };
 export type Question = {
-  /** All terms of one list must occur. */
   readonly anyOf: readonly (readonly Term[])[];
   readonly filters: readonly Filter[];
 };
 
-/** An optional minus, an optional name with a colon, and text with or without quotation marks. */
 const PIECE = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"?|(\S+))/gu;
 const QUOTES = /[“”„«»]/g;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -43,7 +41,6 @@ const numberIn = (text: string): Pick<Filter, 'name' | 'value'> | undefined => {
   return digits && Number(digits) <= ID_MAX ? { name: 'number', value: digits } : undefined;
 };
 
-/** `written` is the place of the words, without the name and the quotation marks. */
 const pieceOf = (match: RegExpExecArray, isTeam: boolean) => {
   const [whole, sign = '', name, quoted, bare] = match;
   const value = quoted ?? bare ?? '';
@@ -51,7 +48,6 @@ const pieceOf = (match: RegExpExecArray, isTeam: boolean) => {
   const isExact = quoted !== undefined;
   const marks = { isExcluded: sign === '-', isExact, filter };
   const from = match.index + sign.length;
-  // If the name is not a filter, name and value are words.
   if (name && !filter)
     return { ...marks, text: `${name} ${value}`, written: { start: from, end: match.index + whole.length } };
   const start = from + (name ? name.length + 1 : 0) + Number(isExact);

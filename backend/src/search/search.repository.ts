@@ -31,7 +31,6 @@ const EXCERPT_BYTES_PER_TICKET = 200_000;
 /** SQLSTATE query_canceled, here caused by the timeout. */
 const CANCELED = '57014';
 
-/** One row more than a page, and the total, which may be an estimate. No rows if the total exceeds `HITS_MAX`. */
 export type CountedMatches = { readonly rows: readonly Match[]; readonly total: number };
 
 @Injectable()
@@ -41,7 +40,6 @@ export class SearchRepository {
     private readonly env: Env,
   ) {}
 
-  /** @returns undefined after the timeout */
   matches(search: PagedSearch, mark: SearchMark | undefined): Promise<CountedMatches | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       const frequent = await this.frequent(search);
@@ -52,7 +50,7 @@ export class SearchRepository {
     });
   }
 
-  /** @returns the ids of all matches, null if there are too many, undefined after the timeout */
+  /** @returns null if there are too many matches, undefined after the timeout */
   ids(search: Search): Promise<number[] | null | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       if ((await this.frequent(search)) !== null) return null;

@@ -18,7 +18,6 @@ import {
 import { searchBusy, SearchTurns } from './ticket-finder.js';
 import type { Forms } from './word-forms.js';
 
-/** Other words are found, but not marked. */
 const MARKED_MAX = 20;
 
 export type FoundRow = { readonly ticket: FoundTicket; readonly hits: readonly HitRow[] };
@@ -38,7 +37,6 @@ export class SearchService {
     private readonly env: Env,
   ) {}
 
-  /** @throws 429 if too many searches wait */
   find(viewer: Viewer, query: SearchQuery): Promise<Found> {
     return this.turns.run(viewer, () => this.findNow(viewer, query));
   }

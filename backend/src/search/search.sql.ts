@@ -17,7 +17,6 @@ import { type SearchMark, SearchSort } from './search-cursor.js';
 import type { Question } from './search-question.js';
 import { openingWords } from './ticket-texts.sql.js';
 
-/** Tickets in the sample of an estimate. */
 export const SAMPLE = 200;
 /** Multiples modulo 1 are spread evenly over all ids and follow no period of the rows. */
 export const GOLDEN = 0.618_033_988_75;
@@ -53,7 +52,6 @@ export const SETTINGS = command(
 export const HITS_MAX = 1.5 * COUNT_MAX;
 /** Only this many of the newest matches are ranked, because ranking reads the words of each. */
 const RANKED_MAX = 1000;
-/** Limit of a scan of the newest tickets. */
 export const NEWEST = 3000;
 /** D, C, B, A: see `ticket-texts.sql.ts`. */
 const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
@@ -61,7 +59,6 @@ const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
 export type Search = {
   readonly viewer: Viewer;
   readonly question: Question;
-  /** Other conditions on tickets `t`, including the viewer's rights. */
   readonly conditions: (bind: Bind) => readonly string[];
 };
 export type PagedSearch = Search & Pick<SearchQuery, 'sort' | 'limit'>;
@@ -82,7 +79,6 @@ const queryConditions = (query: SearchQuery, zone: string, bind: Bind): string[]
   ...(query.to ? [`t."createdAt" < (${bind(query.to)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`] : []),
 ];
 
-/** `ofTickets` are conditions on `t`, `ofWords` is a condition on `x`, undefined if the question contains no words. */
 const conditionsOf = ({ viewer, question, conditions }: Search, bind: Bind) => {
   const asked = tsQueryOf(question, bind);
   return {
@@ -105,7 +101,6 @@ export const frequentStatement = (search: Search) => {
   return { statement: unprepared('search-frequent', text, typed<{ matches: number | null }>()), values };
 };
 
-/** Tickets without stored words are searched among this many of the newest tickets. */
 const UNSTORED_AMONG = 100;
 
 /**
@@ -161,7 +156,6 @@ export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefin
   return { statement: unprepared('search-matches', text), values };
 };
 
-/** `lookedTo` is the oldest scanned ticket, or null if no older ticket is left. */
 export type Newest = RowOf<typeof newestStatement>;
 
 /**
@@ -203,7 +197,6 @@ export type HitKind = (typeof HIT_KINDS)[number];
 export type HitRow = RowOf<typeof EXCERPTS>;
 
 const PER_TICKET = 2;
-/** Newest messages and files of a ticket that are read for an excerpt. */
 const LOOKED_AT = 500;
 /** Characters that are read for an excerpt, and how many of them before its first hit. */
 const WINDOW = 400;

@@ -18,7 +18,6 @@ export class SearchTurns {
   private readonly persons = new KeyedQueues(1, WAITING_OF_PERSON, searchBusy);
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, searchBusy);
 
-  /** @throws 429 if too many searches wait */
   run<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {
     return this.persons.run(viewer.id, () => this.queue.run(work));
   }
@@ -37,10 +36,6 @@ export class TicketFinder {
     private readonly turns: SearchTurns,
   ) {}
 
-  /**
-   * @param conditions other conditions on tickets `t`, including the viewer's rights
-   * @throws 429 if too many searches wait
-   */
   find(viewer: Viewer, text: string, conditions: Search['conditions']): Promise<FoundTickets> {
     const question = questionOf(text, isTeam(viewer));
     if (asksNothing(question)) return Promise.resolve({ ids: [], isPartial: false });

@@ -16,7 +16,7 @@ import {
   UNREAD,
 } from './ticket-texts.sql.js';
 
-/** Tickets per statement, which must end in time with the longest texts too. */
+/** Builds few tickets in a statement, which must end in time with the longest texts too. */
 const SLICE = 50;
 
 @Injectable()
@@ -27,7 +27,6 @@ export class TicketTextsRepository {
     return this.db.execute(BEGIN_PROGRESS);
   }
 
-  /** Restarts the backfill with the newest ticket. */
   async restart(): Promise<void> {
     await this.begin();
     await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ID_MAX });
@@ -53,7 +52,7 @@ export class TicketTextsRepository {
     return isMore ?? false;
   }
 
-  /** Waits while another process builds. @returns the number of built tickets */
+  /** Waits while another process builds. */
   async backfill(size: number): Promise<number> {
     return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
   }

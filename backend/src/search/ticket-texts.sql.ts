@@ -55,7 +55,6 @@ export const REBUILD = command(
     "indexedAt" = excluded."indexedAt"`,
 );
 
-/** The words of ticket `t` before its first message, for tickets without stored words. */
 export const openingWords = (isTeam: boolean): string => {
   const characters = 'lines(t."affectedCharacters")';
   const owner = `(SELECT concat_ws(' ', u.name, u.email) FROM users u WHERE u.id = t."userId")`;
@@ -70,7 +69,6 @@ export const BEGIN_PROGRESS = command(
   'INSERT INTO search_progress (id) VALUES (1) ON CONFLICT DO NOTHING',
 );
 
-/** Only one process builds at a time. Other processes skip the step. */
 export const LOCK_IF_FREE = statement(
   'search-lock-if-free',
   'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',

@@ -45,7 +45,6 @@ const GROUPS: readonly Group[] = [
 
 type Cut = { readonly stem: string; readonly of: Group };
 
-/** Shorter words are not cut. */
 const CUT_FROM = 4;
 const PREFIX_FROM = 3;
 const DIGITS_FROM = 4;
@@ -62,7 +61,6 @@ const cutsOf = (word: string): Cut[] =>
 const undoubled = ({ stem, of }: Cut): string[] =>
   of.endings.includes('ing') && /([bdfgklmnprt])\1$/.test(stem) ? [stem.slice(0, -1), `${stem.slice(0, -1)}s`] : [];
 
-/** @param word folded */
 export const formsOf = (word: string): Forms => {
   if (/^\d+$/.test(word)) return word.length < DIGITS_FROM ? exactly(word) : { prefixes: [word], words: [] };
   if (word.length < PREFIX_FROM) return exactly(word);

@@ -21,7 +21,6 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
-/** `words` are the longest rare words of the description. */
 export type Traits = RowOf<typeof traitsQuery>;
 
 export const traitsQuery = (viewer: Viewer, id: number) => {
@@ -47,7 +46,6 @@ const OWNER_DAYS = 14;
 const WORDS_DAYS = 30;
 /** One word in common is no similarity. */
 const SHARED_MIN = 2;
-/** Limits for the hits of the word index for one reason, and for the tickets compared word by word. */
 const HITS_MAX = 5000;
 const COMPARED_MAX = 200;
 
@@ -62,7 +60,6 @@ const anyName = (names: readonly string[]): string | null => {
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' | ') : null;
 };
 
-/** Candidates from the index of words, which are then compared with the rows. */
 const holding = (tsquery: string): string => `(SELECT x."ticketId" AS id FROM ticket_texts x
   WHERE x."teamWords" @@ ${tsquery}::tsquery LIMIT ${HITS_MAX}) h JOIN tickets t ON t.id = h.id`;
 

@@ -16,7 +16,6 @@ const COLUMNS = [
   'followUpOf',
 ] as const;
 
-/** Without the description, which lists omit. */
 export const TICKET_COLUMNS = columnList(COLUMNS, 't');
 
 export const NAMES = `u.name AS "userName", u.email AS "userEmail", w.name AS "worldName", c.name AS "characterName",
@@ -38,7 +37,6 @@ export const MERGED_INTO = `CASE WHEN t."mergedIntoId" IS NOT NULL THEN (
       SELECT r.id, r."mergedIntoId" FROM tickets r JOIN onward ON r.id = onward.next)
     SELECT id FROM onward WHERE next IS NULL) END AS "mergedInto"`;
 
-/** Includes indirectly merged tickets. */
 export const mergedBelow = (root: string): string => `WITH RECURSIVE below(id) AS (
       SELECT s.id FROM tickets s WHERE s."mergedIntoId" = ${root}
       UNION ALL

@@ -10,7 +10,6 @@ import {
   type TypesFor,
 } from '../common/persistence/statement.js';
 
-/** @param ownerId placeholder or column */
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
 
 /** `maySee` as conditions on tickets `t`, without withheld tickets. */
@@ -43,13 +42,12 @@ export const unlessWithheld =
   (ticketId: string): string =>
     `${ticketId} NOT IN (${withheldTickets(userId, isAdminSql)})`;
 
-/** Whether a ticket is withheld from user `u`. @param ticketId placeholder or column */
+/** @param ticketId placeholder or column */
 export const isWithheld = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."userId" = u.id AND c."clearedAt" IS NULL
       AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam" AND u.role = 'staff' AND a."userId" <> u.id))`;
 
-/** Whether a ticket is withheld from any member of the team. */
 export const isConfidential = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."clearedAt" IS NULL)
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam"))`;
@@ -90,7 +88,6 @@ export const guardedStatement = <Name extends StatementName, Types extends Types
   });
 };
 
-/** A viewer from whom no ticket is withheld. */
 export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
 
 const WITHHELD = withheldTickets('$1::int', '$2::boolean');

@@ -11,7 +11,6 @@ import {
 
 export type StoredRatings = { atendimento: number; qualidade: number; jogadores: number; confianca: number };
 
-/** The migrations define the indexes. Each serves one query. */
 @Entity('tickets')
 @Index('tickets_newest', { synchronize: false })
 @Index('tickets_unclosed', { synchronize: false })
@@ -72,14 +71,12 @@ export class Ticket {
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
-  /** The team's first public reply. */
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
   /** Null unless the ticket waits for the player. */
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
   /** Null unless the ticket waits for the team. Changes only with the status, so that replies stay HOT updates. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) waitingSince: Date | null;
-  /** The closed ticket of the same player that this one continues. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) followUpOf: number | null;
   @Column('boolean', { default: false }) noSurvey: boolean;
   /** The ticket of the same player into which this one was merged. It may be merged itself. */

@@ -68,13 +68,11 @@ export enum PartnershipType {
   LiveGiveaway = 'live_giveaway',
 }
 
-/** The tickets from which the time until the first answer is estimated. */
 export enum QueueBasis {
   Category = 'category',
   All = 'all',
 }
 
-/** Status changes that players see in the conversation. */
 export enum StatusLine {
   Resolved = 'resolved',
   Reopened = 'reopened',

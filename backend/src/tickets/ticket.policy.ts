@@ -17,23 +17,20 @@ type Barred = Pick<Ticket, 'userId' | 'appealBarredId'>;
 export const maySee = (viewer: Viewer, { userId }: Pick<Ticket, 'userId'>): boolean =>
   isTeam(viewer) || userId === viewer.id;
 
-/** Includes files of internal notes, and their number. */
 export const seesNotes = (viewer: Pick<Viewer, 'role'>): boolean => isTeam(viewer);
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
 
-/** Members of the team, too, can only continue their own tickets. */
 export const mayFollow = (
   { id }: Pick<Viewer, 'id'>,
   ticket: (Pick<Ticket, 'userId' | 'status'> & Merged) | undefined,
 ): boolean => ticket?.userId === id && isClosed(ticket) && ticket.mergedInto === null;
 
-/** A merged ticket cannot be changed until it is separated. @throws 409 */
 export const refuseMerged = ({ mergedInto }: Merged): void => {
   if (mergedInto !== null) throw ticketMerged({ mergedInto }, { id: mergedInto });
 };
 
-/** Applies to the team too. @throws 409 */
+/** Applies to the team too. */
 export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged): void => {
   refuseMerged(ticket);
   if (isClosed(ticket)) throw ticketClosed();
@@ -43,11 +40,7 @@ export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged): void => {
 export const isUndecidedAppeal = ({ appealOf, appealDecidedAt }: Appeal): boolean =>
   appealOf !== null && appealDecidedAt === null;
 
-/**
- * Only a decision ends an appeal.
- * @param to the new status. Merging and deleting count as closing.
- * @throws 409
- */
+/** Only a decision ends an appeal. @param to the new status. Merging and deleting count as closing. */
 export const refuseUndecided = (ticket: Appeal, to: TicketStatus = Closed): void => {
   if (isUndecidedAppeal(ticket) && ENDED.includes(to)) throw appealUndecided();
 };
@@ -65,7 +58,6 @@ export const refuseBarred = (person: Pick<Viewer, 'id'>, ticket: Barred): void =
   if (isBarred(person, ticket)) throw ownDecision();
 };
 
-/** The target of a merge waits for the team if the source did. */
 export const statusAfterMerge = (status: TicketStatus, source: TicketStatus): TicketStatus =>
   WAITS_FOR_TEAM[source] && !WAITS_FOR_TEAM[status] ? InProgress : status;
 

@@ -14,7 +14,6 @@ export const CATEGORY_FIELDS = [
 ] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];
 
-/** Without the description, which lists omit. */
 export const OPENING_FIELDS = [
   'title',
   'titleEn',
@@ -24,7 +23,6 @@ export const OPENING_FIELDS = [
 
 export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;
 
-/** The columns that policies need. */
 export const STATE_FIELDS = [
   'id',
   'title',
@@ -40,7 +38,6 @@ export const STATE_FIELDS = [
 ] as const satisfies readonly (keyof Ticket)[];
 
 export type TicketState = Pick<Ticket, (typeof STATE_FIELDS)[number]> & {
-  /** The last ticket of a chain of merges. */
   readonly mergedInto: number | null;
 };
 

@@ -11,7 +11,6 @@ export type StoredTitle = {
 export const titleIn = ({ title, titleEn }: StoredTitle, language: Language): string =>
   language === 'en' ? (titleEn ?? title) : title;
 
-/** @param language SQL expression of the reader's language, or null */
 export const titleFor = (language: string): string =>
   `CASE WHEN ${language} = 'en' THEN coalesce(t."titleEn", t.title) ELSE t.title END`;
 

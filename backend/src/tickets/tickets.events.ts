@@ -38,12 +38,11 @@ export class TicketAssigned extends DomainEvent<
   static override readonly type = 'ticket.assigned';
 }
 
-/** Recorded after all unclosed tickets of a person who left the team were released. */
 export class TicketsReleased extends DomainEvent<{ userId: number; count: number }> {
   static override readonly type = 'tickets.released';
 }
 
-/** The undo of a bulk action. `undone` are the ids of the events of the action. */
+/** `undone` are the ids of the events of the bulk action. */
 export class TicketRestored extends DomainEvent<{
   ownerId: number;
   undone: number[];
@@ -64,7 +63,6 @@ export class TicketMerged extends DomainEvent<{
   static override readonly type = 'ticket.merged';
 }
 
-/** Recorded in the target of the merge. */
 export class TicketMergeReceived extends DomainEvent<{
   ownerId: number;
   sourceId: number;
@@ -79,7 +77,6 @@ export class TicketUnmerged extends DomainEvent<{ ownerId: number; fromId: numbe
   static override readonly type = 'ticket.unmerged';
 }
 
-/** Recorded in the target of the merge. */
 export class TicketMergeUndone extends DomainEvent<{ ownerId: number; sourceId: number }> {
   static override readonly type = 'ticket.merge_undone';
 }

@@ -27,7 +27,6 @@ export class TicketsRepository {
     return this.db.maybeOne(NAMED(viewer, id));
   }
 
-  /** Undefined also if the ticket is withheld from the viewer. */
   state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(STATE_BY_ID(viewer, id));
   }
@@ -50,7 +49,6 @@ export class TicketsRepository {
     return this.db.execute(SET_STATUS, [id, status, isAnswer]);
   }
 
-  /** Keeps `updatedAt`, because players must not notice the change. */
   noteOpened(id: number): Promise<void> {
     return this.db.execute(NOTE_OPENED, [id]);
   }

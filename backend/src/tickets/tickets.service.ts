@@ -82,7 +82,6 @@ export class TicketsService implements RepeatCheck {
     return this.tickets.lock(id);
   }
 
-  /** Assigns an unassigned, locked ticket to the member who answers it. */
   async claimByReply(ticket: TicketState, author: Viewer): Promise<void> {
     const { id, assignedTo } = ticket;
     if (assignedTo !== null || !isTeam(author) || !isAnswer(author, ticket)) return;
@@ -95,7 +94,6 @@ export class TicketsService implements RepeatCheck {
     if (isFirstOpening(viewer, ticket)) await this.tickets.noteOpened(ticket.id);
   }
 
-  /** The locked ticket of an appeal may end after this. */
   noteAppealDecided(id: number): Promise<void> {
     return this.tickets.noteAppealDecided(id);
   }
@@ -116,7 +114,6 @@ export class TicketsService implements RepeatCheck {
     await this.setStatus(ticket, to, { isAnswered, actorId: author.id });
   }
 
-  /** For a public message that the server posts in the name of a member. */
   async noteAnswer(
     ticket: TicketState,
     { authorId, actorId, resolves }: { authorId: number; actorId: number | null; resolves: boolean },

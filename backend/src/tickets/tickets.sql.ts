@@ -54,7 +54,6 @@ export const NOTE_APPEAL_DECIDED = command(
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );
 
-/** Other columns have defaults. */
 export const INSERTED_COLUMNS = [
   ...OPENING_FIELDS,
   'description',

@@ -4,7 +4,6 @@ import { Db } from '../common/persistence/db.js';
 import { Club } from '../settings/club.js';
 import { WITHHELD_AMONG, WITHHELD_ANY, WITHHELD_FROM_ONE, WITHHELD_FROM_PEOPLE } from './ticket-scope.sql.js';
 
-/** Ids of people by ticket. Tickets that the whole team sees are omitted. */
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
 type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
 
@@ -24,7 +23,6 @@ export class WithheldTickets {
     return this.club.withholdsTickets;
   }
 
-  /** Whether new conflicts are found and declared. */
   get findsNew(): boolean {
     return this.club.values.conflictGuard;
   }
@@ -48,7 +46,6 @@ export class WithheldTickets {
     return people;
   }
 
-  /** Uses the person's current role. */
   async isFrom(userId: number, ticketId: number): Promise<boolean> {
     if (!this.isOn) return false;
     return (await this.db.maybeOne(WITHHELD_FROM_ONE, [ticketId, userId]))?.withheld ?? false;

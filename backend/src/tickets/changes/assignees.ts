@@ -14,7 +14,6 @@ export class Assignees {
     if (!(await this.users.lockTeamMember(userId))) throw invalidField('assignedTo', 'ticket.assignee');
   }
 
-  /** Also refuses a member from whom the ticket is withheld. @throws 400 */
   async requireFor(ticketId: number, userId: number): Promise<void> {
     await this.requireActiveMember(userId);
     if (await this.withheld.isFrom(userId, ticketId)) throw invalidField('assignedTo', 'ticket.assignee_withheld');

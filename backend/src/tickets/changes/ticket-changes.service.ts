@@ -39,7 +39,6 @@ export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assign
 
 type Assignment = {
   readonly to?: number | null | undefined;
-  /** The assignee that the client saw. Omitted: the change is unconditional. */
   readonly seen?: number | null | undefined;
   readonly undoUntil?: string | undefined;
 };
@@ -60,7 +59,7 @@ export class TicketChangesService {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** The caller has locked the ticket. @returns the ids of the recorded events */
+  /** The caller has locked the ticket. */
   async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
     const { status, priority, assignedTo, ifAssignedTo, noSurvey, undoUntil } = change;
     const recorded = [
@@ -72,7 +71,7 @@ export class TicketChangesService {
     return recorded.flatMap((event) => (event ? [event.id] : []));
   }
 
-  /** The events of the ticket stay in the log. @param readFileKeys called after the ticket is locked */
+  /** @param readFileKeys called after the ticket is locked */
   remove(viewer: Viewer, id: number, readFileKeys: () => Promise<string[]>): Promise<void> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);

@@ -1,7 +1,6 @@
 const HOUR_MS = 3_600_000;
 const WARNING_HOURS = 48;
 
-/** Hours between the warning and the closing. */
 export const warningHours = (closeHours: number): number => Math.min(WARNING_HOURS, closeHours);
 
 type Idle = { readonly idleSince: Date | null; readonly closingWarnedAt: Date | null };

@@ -6,10 +6,8 @@ import type { TicketStatus } from '../ticket.enums.js';
 export type Warned = { readonly id: number; readonly userId: number; readonly closesAt: Date };
 export type ClosedByItself = { readonly id: number; readonly userId: number; readonly from: TicketStatus };
 
-/** Keeps transactions short. */
 export const BATCH = 100;
 
-/** Like `isUndecidedAppeal`. Undecided appeals are not closed automatically. */
 const UNDECIDED_APPEAL = '("appealOf" IS NOT NULL AND "appealDecidedAt" IS NULL)';
 
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
@@ -36,7 +34,6 @@ const DUE = statement(
     ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
 );
 
-/** Call all methods in a transaction. */
 @Injectable()
 export class AutoCloseRepository {
   constructor(private readonly db: Db) {}

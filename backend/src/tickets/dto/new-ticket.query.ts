@@ -10,7 +10,6 @@ const OLD_NAMES = new Map<unknown, TicketCategory>([
   ['denuncia', TicketCategory.DenunciasGerais],
 ]);
 
-/** Returns other values unchanged. */
 export const currentCategory = (name: unknown): unknown => OLD_NAMES.get(name) ?? name;
 
 export class NewTicketQuery {

@@ -6,6 +6,5 @@ export class FormerAssignee {
   @PrimaryColumn('int', { primaryKeyConstraintName: 'PK_former_assignees' })
   @ForeignKey('User', { onDelete: 'CASCADE' })
   userId: number;
-  /** Tickets that the batches have released so far. */
   @Column('int', { default: 0 }) releasedCount: number;
 }

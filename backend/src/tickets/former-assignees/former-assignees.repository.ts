@@ -35,7 +35,6 @@ const HAS_MORE = statement(
   `SELECT EXISTS (SELECT FROM tickets t WHERE ${LEFT_BY('$1')}) AS "hasMore"`,
 );
 
-/** Call all methods except `all` in a transaction. */
 @Injectable()
 export class FormerAssigneesRepository {
   constructor(private readonly db: Db) {}

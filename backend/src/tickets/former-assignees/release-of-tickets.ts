@@ -13,7 +13,6 @@ import { FormerAssigneesRepository } from './former-assignees.repository.js';
 const EVERY_MS = 30_000;
 const BATCH = 200;
 
-/** Releases the unclosed tickets of people who left the team: deactivated, now a player, or erased. */
 @Injectable()
 export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
   constructor(

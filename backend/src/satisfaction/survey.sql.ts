@@ -12,5 +12,4 @@ const CONDITIONS: readonly string[] = [
   `(t."resolvedAt" IS NOT NULL OR ${CLOSED_BY_SERVER} IS NOT TRUE)`,
 ];
 
-/** Whether the owner `u` of ticket `t` is asked for a rating, or may change the one given. */
 export const SURVEY_ASKED = `(${CONDITIONS.join(' AND ')})`;

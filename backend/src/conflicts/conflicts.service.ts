@@ -69,7 +69,6 @@ export class ConflictsService {
     await this.add(ticketId, userIds, { actorId: null, source: 'named' });
   }
 
-  /** Unassigns tickets that a change of role has withheld from their assignees. */
   async releaseAny(size: number): Promise<number> {
     const released = await this.rows.releaseAny(size);
     await this.recordReleases(released);

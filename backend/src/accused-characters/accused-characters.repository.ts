@@ -34,7 +34,9 @@ const countsOf = (column: 'term' | 'status'): string => `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('${column}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
     FROM (SELECT r.${column} AS value, count(*)::int AS count FROM reports r WHERE r.${column} IS NOT NULL GROUP BY 1) c)`;
 
-/** Aggregates at most `COUNTED_MAX` of the newest reports, which the index of name keys bounds for every name. */
+/**
+ * Reads at most `COUNTED_MAX` of the newest reports from the index of name keys, so the cost is limited for every name.
+ */
 export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
   const values: unknown[] = [];
   const bind = binding(values);

@@ -31,10 +31,6 @@ export type TeamTicketRow = TicketRow & TeamListRow;
 export type PlayerTicketRow = TicketRow & PlayerListRow;
 export type ListedTicketRow = TeamTicketRow | PlayerTicketRow;
 
-/**
- * @param viewerId placeholder of the viewer's id
- * @param seesNotes placeholder or constant: whether internal notes count
- */
 export const unreadCount = (viewerId: string, seesNotes: string): string => `(
   SELECT count(*)::int FROM ticket_messages m
   WHERE m."ticketId" = t.id AND m."userId" <> ${viewerId} AND ${noteVisible(seesNotes)}

@@ -41,7 +41,7 @@ export const listStatements = (
   found?: FoundTickets,
 ): ListStatements => {
   const values: unknown[] = [];
-  // Planning would take as long as reading, so the values are hidden and PostgreSQL uses one generic plan.
+  // Planning with known values would take as long as reading the page.
   const bind = query.queue && !query.q && !hasNameFilter(query) ? bindingHidden(values) : binding(values);
   const conditions = conditionsOf(viewer, query, zone, bind, found?.ids);
   const counted = [...values];

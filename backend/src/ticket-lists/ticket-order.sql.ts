@@ -10,7 +10,6 @@ export type Parts = readonly string[];
 export type Order = {
   readonly by: string;
   readonly ids: (source: string, conditions: Parts, limit: number) => string;
-  /** Undefined if the order is not a single range of an index. */
   readonly afterCursor?: Parts;
 };
 

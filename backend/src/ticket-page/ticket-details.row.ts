@@ -12,7 +12,6 @@ export type TicketDetailRow = {
   idleSince: Date | null;
   closingWarnedAt: Date | null;
   closedAt: Date | null;
-  /** Null while the ticket is not closed, or if the log no longer contains the closing. */
   isClosedByServer: boolean | null;
   closedById: number | null;
   closedByName: string | null;

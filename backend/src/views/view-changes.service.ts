@@ -61,7 +61,6 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     });
   }
 
-  /** @param ids all own views, or all shared views, in the new order */
   reorder(viewer: Viewer, ids: readonly number[]): Promise<void> {
     return this.changing(viewer, async (views) => {
       const first = views.find(({ id }) => id === ids[0]);

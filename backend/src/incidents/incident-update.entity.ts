@@ -14,7 +14,6 @@ export class IncidentUpdate {
   @Column('boolean', { default: false }) resolvesTickets: boolean;
   @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) createdBy: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
-  /** Followers are notified in the order of their ids, up to this id. */
   @Column('int', { default: 0 }) notifiedUpTo: number;
   @Column('timestamptz', { nullable: true }) notifiedAt: Date | null;
 }

@@ -62,7 +62,6 @@ export const FOLLOW = command(
   'INSERT INTO incident_followers ("incidentId", "userId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 
-/** Counts "me too" in each of $3 spans of $2 seconds since the beginning. */
 export const PACE = statement(
   'incidents-pace',
   `SELECT least(greatest(floor(extract(epoch FROM f."createdAt" - i."startsAt") / $2::int), 0), $3::int - 1)::int AS span,

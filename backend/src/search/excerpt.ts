@@ -37,7 +37,6 @@ const characterStart = (text: string, at: number): number => (/^[\udc00-\udfff]/
 
 export type Source = { readonly text: string; readonly isCutBefore: boolean; readonly isCutAfter: boolean };
 
-/** Cuts a text around its first hit, or at its start without a hit, and marks all hits. */
 export const excerptsFor = (asked: readonly Forms[]): ((source: Source) => Piece[]) => {
   const known: Known = new Map();
   return (source) => excerptOf(source, (text) => hitsIn(text, asked, known));

@@ -72,7 +72,6 @@ export const filterOf = (
   return value === undefined ? undefined : { name: known, value };
 };
 
-/** Stored among the words of a ticket that has files visible to the reader. */
 export const FILE_MARK = '#file';
 
 /**

@@ -82,7 +82,6 @@ const OVERLAP = `interval '30 seconds'`;
 const UNREAD_EVENTS = `domain_events e WHERE e."createdAt" > p."readUntil" - ${OVERLAP}
   AND e.id NOT IN (SELECT unnest(s."recentIds") FROM search_progress s WHERE s.id = 1)`;
 
-/** `missing` is an estimate from the ids. */
 export type IndexState = { readonly hasEvents: boolean; readonly missing: number };
 
 export const STATE = statement(

@@ -16,7 +16,6 @@ export const folded = (text: string): string =>
 type Group = { readonly endings: readonly string[]; readonly min: number };
 
 const INFLECTED = 4;
-/** Less certain endings need a longer stem. */
 const GUESSED = 5;
 
 const group = (endings: string, min = INFLECTED): Group => ({ endings: endings.split(' '), min });

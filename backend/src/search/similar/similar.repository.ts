@@ -44,7 +44,6 @@ export type SimilarTicket = RowOf<typeof similarQuery>;
 const SIMILAR_MAX = 5;
 const OWNER_DAYS = 14;
 const WORDS_DAYS = 30;
-/** One word in common is no similarity. */
 const SHARED_MIN = 2;
 const HITS_MAX = 5000;
 const COMPARED_MAX = 200;

@@ -42,7 +42,6 @@ export const unlessWithheld =
   (ticketId: string): string =>
     `${ticketId} NOT IN (${withheldTickets(userId, isAdminSql)})`;
 
-/** @param ticketId placeholder or column */
 export const isWithheld = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."userId" = u.id AND c."clearedAt" IS NULL
       AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))

@@ -46,7 +46,6 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 export class Ticket {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 200 }) title: string;
-  /** Null if a person wrote the title. */
   @Column('varchar', { length: 200, nullable: true }) titleEn: string | null;
   @Column('text') description: string;
   @Column({ type: 'enum', enum: TicketCategory }) category: TicketCategory;
@@ -72,7 +71,6 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
-  /** Null unless the ticket waits for the player. */
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
   /** Null unless the ticket waits for the team. Changes only with the status, so that replies stay HOT updates. */

@@ -30,7 +30,6 @@ export const refuseMerged = ({ mergedInto }: Merged): void => {
   if (mergedInto !== null) throw ticketMerged({ mergedInto }, { id: mergedInto });
 };
 
-/** Applies to the team too. */
 export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged): void => {
   refuseMerged(ticket);
   if (isClosed(ticket)) throw ticketClosed();

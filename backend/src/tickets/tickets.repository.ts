@@ -31,7 +31,6 @@ export class TicketsRepository {
     return this.db.maybeOne(STATE_BY_ID(viewer, id));
   }
 
-  /** Locks the ticket until the transaction ends, regardless of its visibility. */
   lock(id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(LOCK, [id]);
   }

@@ -51,7 +51,6 @@ export class WithheldTickets {
     return (await this.db.maybeOne(WITHHELD_FROM_ONE, [ticketId, userId]))?.withheld ?? false;
   }
 
-  /** Removes withheld tickets from `followUpOf` and `chain`. */
   async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
     if (!viewer.isGuarded) return [...rows];
     const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);

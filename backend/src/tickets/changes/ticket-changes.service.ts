@@ -33,7 +33,6 @@ const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAss
 const releasedMeanwhile = faultWith(409, 'ticket.released_meanwhile', PresentAssigneeResponse);
 
 export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'noSurvey'> & {
-  /** Set if the change can be undone. Mail and push wait until this time. */
   readonly undoUntil?: string;
 };
 
@@ -59,7 +58,6 @@ export class TicketChangesService {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** The caller has locked the ticket. */
   async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
     const { status, priority, assignedTo, ifAssignedTo, noSurvey, undoUntil } = change;
     const recorded = [

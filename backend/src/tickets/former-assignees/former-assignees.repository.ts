@@ -47,7 +47,6 @@ export class FormerAssigneesRepository {
     return this.db.column(ALL);
   }
 
-  /** @returns the number of released tickets, or undefined if the row is deleted or locked by another process */
   async lock(userId: number): Promise<number | undefined> {
     return (await this.db.maybeOne(LOCK, [userId]))?.releasedCount;
   }

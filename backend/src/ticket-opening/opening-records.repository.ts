@@ -7,7 +7,7 @@ import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 
 /**
- * Of several spellings with one key, the first is stored. Names without letters and digits have no key and are skipped.
+ * If several spellings have one key, the first is stored. Names without letters and digits have no key and are skipped.
  */
 const ADD_CHARACTERS = command(
   'ticket-characters-add',

@@ -9,7 +9,7 @@ import { FixesRepository } from './fixes.repository.js';
 
 export const READERS_BATCH = 500;
 
-/** Notifies owners of tickets, and followers of their incidents, of a fix: once each, in batches. */
+/** Notifies each owner of a fixed ticket, and each follower of its incident, once per entry. */
 @Injectable()
 export class FixNotices extends BatchedJob<number> {
   constructor(

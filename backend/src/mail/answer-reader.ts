@@ -9,13 +9,13 @@ const LENGTH_MAX = 2_000;
 
 export type AnswerTexts = {
   readonly texts: readonly string[];
-  /** Some are left out or cut off. */
+  /** Some texts are omitted or truncated. */
   readonly areCut: boolean;
 };
 
 const NONE: AnswerTexts = { texts: [], areCut: false };
 
-/** Reads the texts that a mail about answers quotes, if the club has chosen so with MAIL_WITH_TEXT. */
+/** Reads the replies that a mail quotes, if MAIL_WITH_TEXT is set. */
 @Injectable()
 export class AnswerReader {
   constructor(
@@ -23,7 +23,7 @@ export class AnswerReader {
     private readonly env: Env,
   ) {}
 
-  /** Answers to reports name the player that they are about, as the titles of reports do. */
+  /** Reports are never quoted: their replies name the accused player. */
   async textsFor({ id, kind }: ClaimedMail, { category }: TicketMailState): Promise<AnswerTexts> {
     if (!this.env.mail.withText || kind !== 'reply' || category === TicketCategory.DenunciasGerais) return NONE;
     const answers = await this.ticketMails.answersOf(id, ANSWERS_MAX + 1, LENGTH_MAX + 1);
@@ -35,6 +35,6 @@ export class AnswerReader {
 
 const isLonger = (text: string, length: number): boolean => [...text].length > length;
 
-/** Counts whole characters, so that no half of one is left at the end. */
+/** Counts code points, so that no surrogate pair is split. */
 export const shortened = (text: string, length: number): string =>
   isLonger(text, length) ? `${[...text].slice(0, length).join('')}…` : text;

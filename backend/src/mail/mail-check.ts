@@ -10,7 +10,7 @@ import { dropped, postponed } from './retry.policy.js';
 import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
-/** The data that a mail is written from, as it is when the mail is sent. */
+/** The current data that a mail is written from. */
 export type MailContent = {
   readonly notice?: NotificationRow;
   readonly ticket?: TicketMailState;
@@ -45,7 +45,7 @@ export class MailCheck {
     return ticket && isStillTrue(mail.kind, ticket) ? { notice, ticket } : dropped(MailError.Outdated);
   }
 
-  /** Quiet hours do not count: the person chose the hour of this mail. */
+  /** Ignores quiet hours: the person chose the hour of this mail. */
   private async ofDigest({ userId }: ClaimedMail): Promise<SendOutcome | MailContent> {
     const digest = await this.digests.stateFor(userId, this.withheld.isOn);
     if (!digest.isWanted) return dropped(MailError.Unwanted);

@@ -7,7 +7,7 @@ import { DigestsRepository } from './digests.repository.js';
 
 const EVERY_MS = 60_000;
 
-/** Queues the daily mails of the team about tickets that wait. */
+/** Queues the daily mails to the team about waiting tickets. */
 @Injectable()
 export class Digests extends RepeatedJob {
   constructor(

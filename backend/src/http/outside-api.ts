@@ -1,2 +1,2 @@
-/** The addresses that do not begin with `/api`. */
+/** Paths outside of `/api`. */
 export const OUTSIDE_API = ['healthz', 'readyz', 'novidades.xml'] as const;

@@ -7,9 +7,9 @@ type News = {
   readonly bodyPt: string;
   readonly bodyEn: string;
   readonly world: WorldName | null;
-  /** Null: a draft, which may still lack a language. */
+  /** Null for a draft, which may still lack a language. */
   readonly daysAgo: number | null;
-  /** The tickets that had reported it. */
+  /** Category of the tickets that had reported the problem. */
   readonly category: TicketCategory | null;
 };
 

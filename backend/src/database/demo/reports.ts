@@ -65,7 +65,7 @@ export const REPORTS: readonly ToldScene[] = [
   },
 ];
 
-/** Appeals against the sanctions; see there. */
+/** Appeals against the sanctions in `sanctions.ts`. */
 export const APPEALS: readonly ToldScene[] = [
   {
     name: 'report-igor',

@@ -7,7 +7,7 @@ import {
 } from '../../tickets/ticket.enums.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 
-/** The author: the player, the assigned team member, or that member in an internal note. */
+/** The player, the assigned team member, or that member in an internal note. */
 export type Speaker = 'player' | 'team' | 'note';
 export type Line = readonly [speaker: Speaker, minutesLater: number, text: string];
 

@@ -1,4 +1,4 @@
-/** Runs a command of package.json: a failure is a sentence, not a stack. */
+/** Prints an error as a sentence, without its stack. */
 export const command = async (work: () => unknown): Promise<void> => {
   try {
     await work();

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { portOf } from './ports.ts';
 
-/** Delays what passes, in order. */
+/** Delays chunks without reordering them. */
 const delayed = (delay: () => number): Transform =>
   new Transform({
     transform(chunk, _encoding, done) {
@@ -13,9 +13,9 @@ const delayed = (delay: () => number): Transform =>
     },
   });
 
-/** A connection between two programs that can be cut, slowed down and redirected. */
+/** A TCP proxy that can cut, delay and redirect connections. */
 export class Proxy {
-  /** Added to every chunk that passes, in both directions. */
+  /** Delay per chunk, in both directions. */
   delayMs = 0;
   targetPort: number | undefined;
   private readonly server = createServer((socket) => this.join(socket));
@@ -35,7 +35,7 @@ export class Proxy {
     return portOf(this.server);
   }
 
-  /** Resets all connections at once, as a failing network does. */
+  /** Resets all connections at once, like a failing network. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }

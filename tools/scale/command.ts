@@ -2,6 +2,6 @@ import { built } from '../lib/paths.ts';
 import { runNode } from '../lib/processes.ts';
 import type { Settings } from '../lib/server.ts';
 
-/** A command of the server, as an operator runs it beside the processes. @returns its exit code and what it prints */
+/** Runs a command of the server as an operator would, beside running processes. @returns exit code and output */
 export const operate = (settings: Settings, program: string, ...args: string[]) =>
   runNode([built(`cli/${program}.js`), ...args], { env: { NODE_ENV: '', ...settings, LOG_LEVEL: 'error' } });

@@ -64,7 +64,7 @@ export class RunningServer {
     try {
       process.kill(-this.pid, name);
     } catch {
-      // The process has ended already.
+      // It has ended.
     }
   }
 

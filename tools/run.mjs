@@ -1,6 +1,6 @@
 /**
- * `npm start` and other commands: installs missing packages, builds stale parts, then becomes the named program. `node
- * tools/run.mjs main` is the server, `node tools/run.mjs cli/backup` a command.
+ * `npm start` and other commands: installs missing packages, builds stale parts, then becomes the named program.
+ * `node tools/run.mjs main` is the server, `node tools/run.mjs cli/backup` a command.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

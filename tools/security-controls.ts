@@ -23,7 +23,6 @@ const CONFIGS: Readonly<Record<string, string>> = {
 /** Each takes about ten seconds of starting and waiting. More at once would disturb tests of timing. */
 const AT_ONCE = 2;
 
-/** @returns the title of a failed test with the id, unless the server did not start */
 const failedTest = (file: string, id: string): string | undefined => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -26,7 +26,6 @@ const ALL: Rows = [
   ['test:scale'],
 ];
 
-/** Lines with which Vitest, Jest and Playwright name a failed test and its error. */
 const FAULT = /^\s*(FAIL |● |\d+\) \[|[A-Za-z]*Error: )/;
 const FAULTS = 8;
 const FAULT_LENGTH = 200;

@@ -12,14 +12,12 @@ const RETRY_MAX_MS = 30_000;
 const JITTER_MS = 1000;
 
 export class Connections {
-  /** Responses with status 429. */
   refused = 0;
   private readonly sockets: (WebSocket | undefined)[];
   private readonly address: string;
   private readonly tokens: readonly string[];
   private onFrame = (_type: string): void => undefined;
 
-  /** Opens one connection per session and omits refused ones. */
   static async open(end: AtEnd, address: string, tokens: readonly string[]): Promise<Connections> {
     const connections = new Connections(address, tokens);
     end.after(() => connections.close());
@@ -78,7 +76,6 @@ export class Connections {
     }
   }
 
-  /** @returns whether the server confirmed the connection */
   private connect(number: number): Promise<boolean> {
     const url = `${this.address.replace('http', 'ws')}/ws?token=${this.tokens[number]}`;
     const localAddress = `127.0.0.${2 + (number % ADDRESSES)}`;

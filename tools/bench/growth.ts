@@ -11,7 +11,6 @@ import { startBenchServer } from './server.ts';
 const COPIED_MAX = 100_000;
 
 type Place = { size: number; address: string; subjects: Subjects };
-/** Milliseconds for each size. */
 type Grown = { name: string; medians: number[]; p95s: number[] };
 
 const placeOf = async (end: AtEnd, cluster: Cluster, size: number): Promise<Place> => {

@@ -22,13 +22,11 @@ const SEARCHES = 10;
 const SEARCH_AGAIN_MS = 25;
 const FOUND_WITHIN_MS = 30_000;
 const SETTLE_MS = 2000;
-/** Files that are not live connections. */
 const SPARE_FILES = 300;
 const BACK_SECONDS = 6;
 
 type People = { url: string; team: number[]; players: number[]; staff: Headers; player: Headers; ticket: number };
 
-/** Creates `count` sessions, distributed over the people. */
 const tokensOf = async (url: string, ids: readonly number[], count: number): Promise<string[]> => {
   const owners = Array.from({ length: count }, (_, number) => ids[number % ids.length]!);
   return (await sessionsOf(url, owners)).map(tokenOf);

@@ -7,7 +7,6 @@ export type Request = {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The expected status; default 200. */
   expect?: number;
 };
 export type Job = { origin: string; connections: number; seconds: number; requests: readonly Request[] };
@@ -67,7 +66,6 @@ const send = ({ origin, connections, seconds, requests }: Job): Promise<Answers>
     });
   });
 
-/** @throws Error for an unexpected status */
 export const load = async (job: Job): Promise<Measured> => {
   const { times, unexpected, seconds } = await send(job);
   if (times.length === 0) throw new Error(`A connection had no answer: ${job.requests[0]?.path}`);

@@ -16,7 +16,6 @@ import type { Promised, Result } from './promises.ts';
 import { measureRows } from './rows.ts';
 import { measureStart } from './start.ts';
 
-/** The size for the comparison with the baselines. */
 const COMPARED = 10_000;
 const GIGABYTE = 1024 ** 3;
 

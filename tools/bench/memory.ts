@@ -11,7 +11,6 @@ import { startBenchServer } from './server.ts';
 const CONNECTIONS = 64;
 const SAMPLE_MS = 50;
 
-/** @returns the peak resident memory of the process while `work` runs */
 const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = residentBytes(pid);
   const timer = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), SAMPLE_MS);
@@ -23,7 +22,6 @@ const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<nu
   return peak;
 };
 
-/** Measures memory while 64 connections send all kinds of requests. */
 export const measureMemory = (cluster: Cluster, size: number, { memorySeconds }: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const url = cluster.urlOf(size);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** In the order of execution. */
 export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -1,6 +1,5 @@
 import { short } from '../lib/numbers.ts';
 
-/** A threshold and the measured value. */
 export type Promised = { what: string; target: string; figure: string; isKept: boolean };
 
 export type Result = { promises: Promised[]; figures: object };

@@ -22,7 +22,6 @@ type Who = 'staff' | 'admin' | 'player';
 export type Question = { name: string; limit: Limit; units: (subjects: Subjects) => Step[][] };
 
 const ADMIN = 1;
-/** The player with the most tickets. */
 const PLAYER = TEAM + 1;
 const BULK = 50;
 const OPEN = '/api/tickets?status=open&limit=50';
@@ -83,7 +82,6 @@ export const subjectsIn = async (url: string, address: string): Promise<Subjects
   return { ...found, staff, admin, player, middle, next, views };
 };
 
-/** Makes the ticket available again for the next request. */
 const released = (staff: Headers, id: number): Step => ({
   ...post(`/api/tickets/${id}`, staff, { status: 'open', assignedTo: null }, 200),
   method: 'PATCH',
@@ -93,7 +91,6 @@ const released = (staff: Headers, id: number): Step => ({
 const nextTickets = ({ staff, open }: Subjects): Step[][] =>
   open.map((id) => [released(staff, id), post('/api/tickets/next', staff, { queue: 'unassigned' }, 200)]);
 
-/** Changes a full page to another priority each time. */
 const bulkChanges = ({ staff, open }: Subjects): Step[][] =>
   ['low', 'urgent'].map((priority) => [
     post('/api/tickets/bulk', staff, { ids: open.slice(0, BULK), change: { priority } }, 200),
@@ -158,7 +155,6 @@ export const QUESTIONS: readonly Question[] = [
   question('queue: mine, counted anew', FAST, (subjects) => [countedAnew(MINE)(subjects)]),
   read('all, longest waiting first', FACTOR, 'staff', `${ALL}&sort=waiting`),
   read('counts of the queues', FACTOR, 'staff', QUEUES),
-  // The counts grow with the waiting tickets, not with all tickets.
   question('counts of the queues, counted anew', FAST, (subjects) => [countedAnew(QUEUES)(subjects)]),
   question('the next ticket', FACTOR, nextTickets),
   read('saved views', FACTOR, 'staff', '/api/views'),

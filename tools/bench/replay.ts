@@ -21,9 +21,7 @@ const NEW_TICKET = {
 export type Compared = {
   name: string;
   title: string;
-  /** Share of the baseline's requests per second. */
   target: number;
-  /** Ids of tickets, or of players who create one. */
   ids: (ids: Ids) => number[];
   request: (people: People, id: number) => Request;
   statements: (recorded: readonly Recorded[]) => readonly Recorded[];

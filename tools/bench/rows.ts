@@ -35,9 +35,7 @@ const OPEN = `SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC L
 type Target = { address: string; pid: number };
 type Rival = { target: Target; requests: readonly Request[] };
 type Shape = { connections: number; seconds: number };
-/** `processor`: processor time per request in milliseconds. */
 type Speed = Summary & { perSecond: number; processor: number };
-/** By number of connections. */
 type Found = Record<number, { server: Speed; bare: Speed }>;
 
 const bareServer = async (end: AtEnd, settings: BareSettings): Promise<Target> => {

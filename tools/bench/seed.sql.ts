@@ -92,7 +92,6 @@ export const MESSAGES = `
   JOIN bench_sentences two ON two.number = (t.id * 17::bigint + turn * 13) % 4999
   WHERE t.id BETWEEN $1 AND $2 ORDER BY t.id, turn`;
 
-/** One event for every ticket and every message. */
 export const EVENTS = `
   INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "createdAt")
   SELECT type, "ticketId", "actorId", data, CASE WHEN "createdAt" > now() - interval '6 months' THEN '203.0.113.7' END, NULL, "createdAt"
@@ -106,7 +105,6 @@ export const EVENTS = `
     FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId" WHERE m."ticketId" BETWEEN $1 AND $2
   ) AS happened ORDER BY "ticketId", number`;
 
-/** Rows that are kept for 90 days, and further rows of a conversation. */
 export const MORE: Readonly<Record<string, string>> = {
   notifications: `
     INSERT INTO notifications ("userId", "eventId", type, "ticketId", "isRead", "createdAt")

@@ -6,7 +6,6 @@ import { EVENTS, MESSAGES, MORE, PEOPLE, TICKETS, WORDS } from './seed.sql.ts';
 /** A change makes kept databases be seeded again. */
 export const SEED_VERSION = 'seeded 5';
 export const PASSWORD = 'aurora-2026';
-/** Includes two admins. */
 export const TEAM = 14;
 /** The default of `BCRYPT_COST`, so that signing in takes as long as in production. */
 const COST = 10;

@@ -45,7 +45,6 @@ export const startBenchServer = async (
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Creates sessions without signing in. @returns request headers for each person */
 export const sessionsOf = async (url: string, userIds: readonly number[]): Promise<Headers[]> => {
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
   await query(
@@ -66,7 +65,6 @@ const isSession = ({ text }: Recorded): boolean => /\b(FROM|UPDATE) sessions\b/.
 const linesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
-/** Sends each request once to a new server. @returns its statements without session statements */
 export const recorded = (
   url: string,
   requests: Record<string, Request>,

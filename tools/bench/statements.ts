@@ -2,7 +2,6 @@ import pg from 'pg';
 // The driver's own conversion of parameters.
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** A constant, or a `Source`. */
 export type Value = unknown;
 export type Source = { from: 'id' | 'text' } | { from: 'result'; index: number };
 export type Statement = { name: string; text: string; values: Value[] };

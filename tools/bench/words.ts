@@ -6,7 +6,6 @@ type Statements = typeof import('../../backend/src/search/ticket-texts.sql.ts');
 
 const { REBUILD } = (await import(built('search/ticket-texts.sql.js'))) as Statements;
 
-/** The server's batch size. */
 const BATCH = 50;
 const WORKERS = 2;
 const INDEX = `SELECT pg_get_indexdef('ticket_texts_team_words'::regclass) AS definition`;

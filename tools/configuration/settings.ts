@@ -14,7 +14,6 @@ export type Setting = {
   values: string;
   default: string;
 };
-/** Section and descriptions of a settings class, from its comments. */
 type Documented = { section: string | undefined; descriptions: Map<string, string | undefined> };
 type Rule = { name?: string; propertyName: string; constraints?: (string | number)[]; each?: boolean };
 type Validator = typeof import('class-validator');

@@ -16,7 +16,6 @@ const NOT_RUN = /^(sudo|docker|git clone|npm run dev)\b/;
 const MARK = '-- next block --';
 
 export type Example = { place: string; text: string; shown: string | undefined };
-/** `replace` maps names in the document to those of the test. */
 type Options = { replace?: Record<string, string>; env?: Record<string, string | undefined> };
 type Result = { code: number; output: string };
 
@@ -32,7 +31,6 @@ export const examplesIn = (
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
-/** `…` in a document matches any text. */
 const patternOf = (shown: string): RegExp =>
   new RegExp(
     withoutSpace(shown)

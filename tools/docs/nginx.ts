@@ -11,7 +11,6 @@ import { programPath } from '../lib/programs.ts';
 
 const UP_MS = 10_000;
 
-/** A self-signed certificate. @returns the paths of certificate and key */
 export const selfSigned = async (folder: string, host: string): Promise<{ cert: string; key: string }> => {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`];

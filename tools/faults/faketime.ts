@@ -1,7 +1,6 @@
 import type { Command } from '../lib/server.ts';
 import { programPath } from '../lib/programs.ts';
 
-/** Shifts the program's clock by `seconds` without changing its speed. */
 export const withClockMoved = (seconds: number, [program, args]: Command): Command => {
   const offset = `${seconds < 0 ? '' : '+'}${seconds}s`;
   const settings = [`LD_PRELOAD=${programPath('faketime')}`, `FAKETIME=${offset}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];

@@ -44,7 +44,6 @@ export class Person {
     return new Person(address, session);
   }
 
-  /** The same session at another process. */
   at(address: string): Person {
     return new Person(address, this);
   }

@@ -15,7 +15,6 @@ type EmbeddedDatabase = Embedded['EmbeddedDatabase']['prototype'];
 
 export { EmbeddedDatabase };
 
-/** The running database process of the folder, if any. */
 export const databaseProcess = (dataDir: string): number | undefined => {
   const file = join(dataDir, 'postgres/data/postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -43,7 +42,6 @@ export const queryOne = async <Row>(url: string, text: string, values?: unknown[
   return row;
 };
 
-/** URL of the embedded database of a running server. */
 export const embeddedUrl = (dataDir: string): string => {
   const port = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8');

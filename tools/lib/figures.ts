@@ -4,7 +4,6 @@ import type { TestContext } from 'node:test';
 const BEGIN = '<!-- figures of the last run -->';
 const END = '<!-- end of the figures -->';
 
-/** A row of the table in docs/reliability.md. */
 export type Figure = {
   promise: string;
   test: string;
@@ -40,7 +39,6 @@ export const tableOf = (file: string): string => {
   return [cells(Object.values(HEADINGS)), cells(COLUMNS.map(() => '---')), ...lines].join('\n');
 };
 
-/** Replaces the table between the two marks of the document. */
 export const writeInto = (document: string, table: string): void => {
   const text = readFileSync(document, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];

@@ -2,11 +2,9 @@ import { WebSocket } from 'ws';
 
 export type Frame = { type: string; at: number; message?: { id: number } };
 
-/** A live connection with its received frames. */
 export class LiveConnection {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
-  /** The close code. */
   readonly ended: Promise<number>;
   readonly confirmed: Promise<void>;
 

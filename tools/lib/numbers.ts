@@ -18,7 +18,6 @@ export const summaryOf = (times: readonly number[]): Summary => {
   return { p50: rank(sorted, 0.5), p95: rank(sorted, 0.95), p99: rank(sorted, 0.99), max: rank(sorted, 1) };
 };
 
-/** The median of each property over several repeats. */
 export const medians = <T extends Record<string, number>>(repeats: readonly T[]): T =>
   Object.fromEntries(Object.keys(repeats[0]!).map((name) => [name, median(repeats.map((one) => one[name]!))])) as T;
 
@@ -26,7 +25,6 @@ const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 export const whole = (value: number): string => GROUPED.format(value);
 
-/** Three significant digits. */
 export const short = (value: number): string => {
   if (value >= 1000) return whole(value);
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);

@@ -8,8 +8,6 @@ export const MODULES = join(ROOT, 'node_modules');
 /** `FAULTS_SERVER` replaces the build, to prove that the tests fail with a broken one. */
 export const SERVER = resolve(process.env.FAULTS_SERVER ?? join(BACKEND, 'dist/main.js'));
 
-/** A file of the same build. */
 export const built = (path: string): string => join(dirname(SERVER), path);
 
-/** Git ignores this folder. */
 export const OUTPUT = join(ROOT, 'tools/output');

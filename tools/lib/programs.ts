@@ -27,7 +27,6 @@ const PROGRAMS = {
   openssl: { debianPackage: 'openssl', find: () => findInPath('openssl') },
 } satisfies Record<string, Program>;
 
-/** @throws Error that says how to install the program */
 export const programPath = (name: keyof typeof PROGRAMS): string => {
   const { find, debianPackage } = PROGRAMS[name];
   const path = find();

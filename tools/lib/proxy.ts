@@ -13,7 +13,6 @@ const delayed = (delay: () => number): Transform =>
     },
   });
 
-/** A TCP proxy that can cut, delay and redirect connections. */
 export class Proxy {
   /** Delay per chunk, in both directions. */
   delayMs = 0;

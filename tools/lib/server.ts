@@ -26,7 +26,6 @@ export class RunningServer {
   readyAfter = 0;
   readonly address: string;
   readonly process: ChildProcess;
-  /** The exit code. */
   readonly ended: Promise<number | null>;
 
   constructor(end: AtEnd, settings: Settings, [program, args]: Command = DIRECT) {
@@ -90,7 +89,6 @@ const UNLIMITED: Settings = {
   UPLOAD_QUOTA_FILES: '1000000',
 };
 
-/** Returns without waiting until the server is ready. */
 export const startServer = async (end: AtEnd, settings: Settings, command?: Command): Promise<RunningServer> => {
   const PORT = settings.PORT ?? String(await freePort());
   return new RunningServer(end, { ...UNLIMITED, ...settings, PORT }, command);

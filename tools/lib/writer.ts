@@ -11,7 +11,6 @@ export type WriteRequest = {
   key: string;
   path: string;
   body: () => object;
-  /** Number of attached files. */
   files: number;
 };
 export type WrittenRow = WriteRequest & { id: number };
@@ -47,7 +46,6 @@ export class Writer {
   readonly acknowledged: WrittenRow[] = [];
   /** Responses that neither confirm nor ask to repeat the request. */
   readonly unexpected: string[] = [];
-  /** Requests that got no response. */
   unanswered = 0;
 
   /** @returns the acknowledged row, or `undefined` when writing stopped or the request was rejected */

@@ -7,7 +7,6 @@ const JITTER_SHARE = 1 / 3;
 /** Like the frontend: three seconds with a jitter of one third. */
 const waitMs = (): number => RETRY_MS * (1 - JITTER_SHARE + Math.random() * 2 * JITTER_SHARE);
 
-/** An open tab, which reconnects when its connection breaks. */
 export class Tab {
   live: LiveConnection;
   isOpen = false;

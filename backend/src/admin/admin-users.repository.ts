@@ -7,7 +7,6 @@ import { contains } from '../common/validation/text.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';
 import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
 
-/** Joins the account's open or ended invitation, until the first sign-in. */
 const invitation = (user: string, token: string): string =>
   `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
     AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;

@@ -36,10 +36,8 @@ export const serverPool = (url: string | undefined, size: number): Pool =>
     pipeline: true,
   });
 
-/** TypeORM and prepared statements share the pool. */
 export const dataSourceOn = (pool: Pool): DataSource => sourceOn(pool, entities);
 
-/** A data source with its own pool, for commands. */
 export const dataSource = (url: string | undefined, size = 2): DataSource =>
   dataSourceOn(new Pool(poolOptions(url, size)));
 

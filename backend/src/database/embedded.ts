@@ -9,7 +9,6 @@ import { Restarts, type Supervisor } from './embedded/restarts.js';
 
 const NAME = 'player_support';
 
-/** Values for a small machine that also runs the application. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -28,7 +27,6 @@ const SETTINGS = {
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 type Options = {
-  /** The parent of the database's folder `postgres`. */
   readonly dataDir: string;
   /** `false` is faster but loses data in a crash. */
   readonly durable?: boolean;
@@ -64,7 +62,6 @@ export class EmbeddedDatabase {
     return database;
   }
 
-  /** URL of a server that another process of this installation started. */
   static async urlOfRunning(dataDir: string): Promise<string | undefined> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const server = findRunning(home.data);

@@ -9,7 +9,6 @@ import { FixesRepository } from './fixes.repository.js';
 
 export const READERS_BATCH = 500;
 
-/** Notifies each owner of a fixed ticket, and each follower of its incident, once per entry. */
 @Injectable()
 export class FixNotices extends BatchedJob<number> {
   constructor(

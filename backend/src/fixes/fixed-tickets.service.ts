@@ -12,7 +12,6 @@ import { type FixedTicket, FixesRepository } from './fixes.repository.js';
 
 export type LinkItem = { readonly ticketId: number; readonly outcome: string };
 
-/** Links tickets to the changelog entry that fixes them, each in its own transaction. */
 @Injectable()
 export class FixedTicketsService {
   constructor(

@@ -34,7 +34,6 @@ const UNLINK = statement(
   'UPDATE tickets SET "changelogId" = NULL WHERE id = $1 AND "changelogId" = $2 RETURNING id',
 );
 
-/** Locks the entry until the transaction ends; other processes skip it. */
 const NEXT_DUE = statement(
   'fixes-next-due',
   'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',

@@ -11,7 +11,6 @@ const SHOWN_LENGTH = 60;
 export const addressIn = (text: string): string | undefined => {
   const bare = IPV4_WITH_PORT.exec(text)?.[1] ?? IN_BRACKETS.exec(text)?.[1] ?? text;
   const [address = ''] = bare.split('%');
-  // Converts an IPv4-mapped IPv6 address to IPv4.
   return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 };
 

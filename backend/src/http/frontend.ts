@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-/** Precompressed variants that the build writes beside compressible files, the smaller first. */
 const VARIANTS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -25,7 +24,6 @@ class PrecompressedFiles {
     next();
   };
 
-  /** Sets the headers of the variant. @returns the name of the file to send */
   chosen(name: string, request: Request, response: Response): string {
     const variants = VARIANTS.filter(({ ending }) => this.names.has(name + ending));
     if (variants.length === 0) return name;

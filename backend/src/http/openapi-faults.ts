@@ -83,7 +83,6 @@ export const faultReference = (status: number): object => {
   return responseReference(described[0]);
 };
 
-/** Whether `@Faults` documented the response. */
 export const isFault = ({ content }: { content?: Record<string, { schema?: { $ref?: string } }> }): boolean =>
   content?.[JSON_TYPE]?.schema?.$ref === SCHEMA.$ref;
 
@@ -92,7 +91,6 @@ const detailed = (): [code: string, described: Type<object>][] =>
 
 export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
 
-/** Schemas of all errors declared with `fault` and `faultWith`. */
 export const faultSchemas = (): Record<string, object> => ({
   FaultCode: { type: 'string', enum: [INVALID_FIELDS, ...declaredFaults.keys()].sort() },
   FaultDetails: {

@@ -3,7 +3,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Parameter = { readonly name: string };
 type Operation = { parameters?: object[] };
 
-/** A parameter of a single operation stays inline. */
 const SHARED_FROM = 2;
 
 /** Moves identical parameters of several operations to `components.parameters`. */

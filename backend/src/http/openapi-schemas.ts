@@ -12,7 +12,6 @@ const unwrapped = ({ allOf, ...schema }: Schema): Schema => {
 
 const asInteger = (type: unknown): unknown => (type === 'number' ? 'integer' : type);
 
-/** `type` may be a list, for example `['number', 'null']`. */
 const whole = (schema: Schema): Schema => {
   const { type } = schema;
   if (type === undefined) return schema;

@@ -14,7 +14,6 @@ type Operation = { readonly summary: string };
 
 const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
 
-/** In the order of the documentation's pages. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: "Sign-in and sign-out, second factor, the user's password and sessions",
   tickets: 'Tickets: create, list, read and change',

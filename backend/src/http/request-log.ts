@@ -8,7 +8,6 @@ import { clientAddresses } from './client-address.js';
 /** Only the URL of the live connection contains a token, which must not be logged (ASVS 16.2.5). */
 export const withoutToken = (url = ''): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[redacted]');
 
-/** Assigns a request id, provides id and address to the audit log, and logs one line at the end. */
 export const requestLog = (logger: Logger) => {
   const addressOf = clientAddresses(logger);
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -9,13 +9,11 @@ const LENGTH_MAX = 2_000;
 
 export type AnswerTexts = {
   readonly texts: readonly string[];
-  /** Some texts are omitted or truncated. */
   readonly areCut: boolean;
 };
 
 const NONE: AnswerTexts = { texts: [], areCut: false };
 
-/** Reads the replies that a mail quotes, if MAIL_WITH_TEXT is set. */
 @Injectable()
 export class AnswerReader {
   constructor(

@@ -10,14 +10,12 @@ import { dropped, postponed } from './retry.policy.js';
 import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
-/** The current data that a mail is written from. */
 export type MailContent = {
   readonly notice?: NotificationRow;
   readonly ticket?: TicketMailState;
   readonly digest?: DigestState;
 };
 
-/** Decides when a mail is due whether it is still needed. */
 @Injectable()
 export class MailCheck {
   constructor(

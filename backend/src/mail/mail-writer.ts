@@ -20,7 +20,6 @@ import { titleIn } from '../tickets/ticket.title.js';
 
 const TITLE_LENGTH = 80;
 
-/** Builds mails from the current state when they are sent. */
 @Injectable()
 export class MailWriter {
   constructor(

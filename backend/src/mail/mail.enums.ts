@@ -30,7 +30,6 @@ export const isNewsKind = (kind: MailKind): kind is NewsKind => NEWS_KINDS.some(
 export const MAIL_KINDS = [...ACCOUNT_KINDS, ...SWITCHED_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Mail needs all of these settings. */
 export const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
@@ -39,7 +38,6 @@ export enum MailState {
   Sending = 'sending',
   Sent = 'sent',
   Dropped = 'dropped',
-  /** No further attempts unless an admin retries the mail. */
   Parked = 'parked',
 }
 

@@ -5,7 +5,6 @@ export type MailLink = { readonly label: string; readonly url: string };
 export type Layout = {
   readonly language: Language;
   readonly greeting: string;
-  /** Line breaks separate paragraphs. */
   readonly text: string;
   readonly quotes: readonly string[];
   readonly afterQuotes: string;

@@ -22,11 +22,9 @@ export type ClosedText = 'closed' | 'closed_automatically';
 
 export type Draft = {
   readonly mail: ClaimedMail;
-  /** The key of the texts in the catalogue. */
   readonly text: Exclude<MailKind, NewsKind> | ClosedText | 'news';
   readonly params: MailParams;
   readonly answers?: AnswerTexts;
-  /** Replaces the single link of the kind. */
   readonly links?: readonly { readonly text: TextKey; readonly path: string }[] | undefined;
   readonly unsubscribing?: Unsubscribing;
 };

@@ -16,7 +16,6 @@ export const openParams = (vault: Vault, encrypted: string | null, userId: numbe
   return text === null ? null : (JSON.parse(text) as MailParams);
 };
 
-/** Formats times in the time zone of the club, and names the device of a sign-in. */
 export const inWords = (params: MailParams, language: Language, timeZone: string): MailParams => {
   const words = Object.entries(params).map(([name, value]) => [
     name,

@@ -55,7 +55,6 @@ export class MailsRepository {
     return this.db.execute(ADD, [userId, kind, params, delaySeconds]);
   }
 
-  /** Claims a due mail for this process if the limits allow one, and counts an attempt. */
   claim(perMinute: number): Promise<ClaimedMail | undefined> {
     return this.db.transaction(async () => {
       await this.db.execute(LOCK);
@@ -68,7 +67,6 @@ export class MailsRepository {
     return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }
 
-  /** Ignored if the person has changed the address since. */
   noteBounce({ userId, email }: ClaimedMail): Promise<void> {
     return this.db.execute(BOUNCED, [userId, email]);
   }

@@ -1,7 +1,6 @@
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import type { TicketKind } from './mail.enums.js';
 
-/** State of a ticket and its relation to the recipient when the mail is due. */
 export type TicketFacts = {
   readonly status: TicketStatus;
   readonly isOwner: boolean;

@@ -48,7 +48,6 @@ const STATE = statement(
     WHERE mail.id = $1`,
 );
 
-/** The newest $2 replies, oldest first, truncated to $3 characters. */
 const ANSWERS = statement(
   'ticket-mails-answers',
   `SELECT left(a.message, $3::int) AS message
@@ -69,7 +68,6 @@ export type TicketMailState = TicketFacts & {
   readonly title: string;
   readonly titleEn: string | null;
   readonly category: TicketCategory;
-  /** The owner is asked for a rating and has not given one. */
   readonly isSurveyAsked: boolean;
 };
 

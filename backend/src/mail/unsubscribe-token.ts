@@ -16,7 +16,6 @@ export class UnsubscribeTokens {
     return `${userId}-${kind}-${this.vault.hmac(`unsubscribe:${kind}`, userId)}`;
   }
 
-  /** @returns undefined for an invalid token */
   read(token: string): Unsubscription | undefined {
     const [, id, kind] = TOKEN.exec(token) ?? [];
     if (!id) return undefined;

@@ -4,7 +4,6 @@ import { Histogram } from 'prom-client';
 import { MetricsRegistry } from './metrics-registry.js';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** The frontend, unknown paths, and requests rejected before routing. */
 const NO_ROUTE = 'none';
 
 /** Labels are route templates, so that ids and user input never become labels. */

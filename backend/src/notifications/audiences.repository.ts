@@ -72,7 +72,6 @@ const OF_FIX = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Notifies person $5 of their sanction $4. Ticket $3 is null when the notification is about no ticket of theirs. */
 const OF_SANCTION = command(
   'notifications-notify-of-sanction',
   `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
@@ -95,7 +94,6 @@ const MOVE_UNREAD = command(
 type Event = Recorded<DomainEvent>;
 type SanctionOf = { readonly sanctionId: number; readonly userId: number; readonly ticketId?: number };
 
-/** Inserts the notifications of an event, one statement per audience, and passes them on to mail and push. */
 @Injectable()
 export class AudiencesRepository {
   constructor(
@@ -129,7 +127,6 @@ export class AudiencesRepository {
     return this.notify(ASSIGNEE_AND_ADMINS, event, notice);
   }
 
-  /** Notifies every admin except `exceptId`, including the actor. */
   notifyAdmins(event: Event, notice: Notice, exceptId = 0): Promise<void> {
     return this.write(event, notice, ADMINS, [event.id, notice.type, notice.params, event.ticketId, exceptId]);
   }

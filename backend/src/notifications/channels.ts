@@ -12,7 +12,6 @@ type Route = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 const BELL_ALONE = null;
 const mailAndPush = (kind: NoticeKind): Route => ({ kind, by: ['mail', 'push'] });
 
-/** The channels of each kind of notification besides the list in the application. */
 const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   team_reply: mailAndPush('reply'),
   ticket_closed: mailAndPush('resolved'),
@@ -47,7 +46,6 @@ const routeOf = ({ type, params }: WrittenNotice): Route | typeof BELL_ALONE =>
 
 export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
 
-/** Undefined for notifications without mail and push. */
 export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => routeOf(notice)?.kind;
 
 export type AddedNotices = {

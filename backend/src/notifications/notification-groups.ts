@@ -11,7 +11,6 @@ export type NotificationGroup = {
   readonly newest: NotificationRow;
   /** The newest unread notification, else the newest. A group of one shows its text. */
   readonly shown: NotificationRow;
-  /** Ordered by the newest notification of each kind. */
   readonly unread: readonly UnreadOfType[];
 };
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Stores type and parameters; the text is built in the reader's language when it is read. */
+/** The text is built in the reader's language when it is read. */
 @Entity('notifications')
 @Index(['userId', 'id'])
 @Index('notifications_unread', { synchronize: false })

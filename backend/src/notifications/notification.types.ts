@@ -51,7 +51,6 @@ export type SanctionNotice = 'sanction_recorded' | 'sanction_lifted' | 'appeal_d
 
 export type NoticeType = Notice['type'];
 
-/** A former admin no longer sees these kinds. */
 export const FOR_ADMINS = [
   'admin_made',
   'admin_token_created',
@@ -61,7 +60,6 @@ export const FOR_ADMINS = [
   'tickets_released',
 ] as const satisfies readonly NoticeType[];
 
-/** Includes the current title of the ticket and the current name of the person. */
 export type NotificationRow = Notice & {
   readonly id: number;
   readonly userId: number;
@@ -71,7 +69,6 @@ export type NotificationRow = Notice & {
   readonly personName: string | null;
   readonly actorName: string | null;
   readonly isRead: boolean;
-  /** False for notifications to the whole team. */
   readonly isPersonal: boolean;
   readonly createdAt: Date;
 };

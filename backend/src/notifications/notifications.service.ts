@@ -38,7 +38,6 @@ export class NotificationsService implements OnModuleInit {
     return groupsOf(await this.rows.newestToGroup(viewer, onlyPersonal));
   }
 
-  /** @throws 404 for a notification of another person */
   read(viewer: Viewer, id: number): Promise<NotificationRow> {
     return this.db.transaction(async () => {
       const row = await this.rows.find(viewer, id);

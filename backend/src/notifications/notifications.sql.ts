@@ -38,7 +38,6 @@ const SHOWN = `n."userId" = $1 AND CASE $2::varchar
 /** No ticket has the id 0, which stands for a notification without a ticket. */
 const ABOUT = 'coalesce(n."ticketId", 0)';
 
-/** With $3, only personal notifications. */
 const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
 
 export const LIST = guardedStatement(
@@ -112,7 +111,6 @@ export const READ_UNTIL_OF_INCIDENT = reading(
   () => `notifications n WHERE n."userId" = $1 AND n.type = 'incident_update'
     AND (n.params->>'incidentId')::int = $2 AND n.id <= $3`,
 );
-/** All notifications of ticket $2 except notifications of messages after message $3. */
 export const READ_OF_TICKET = reading(
   'notifications-read-of-ticket',
   () => `${OF_TICKET} AND NOT EXISTS (

@@ -2,7 +2,6 @@ import { ACTIVITIES, type Activity } from '../realtime/dto/frames.response.js';
 
 /** A person without a renewal for this long has left. Clients renew every 12 seconds. */
 export const PRESENT_MS = 30_000;
-/** Per person and ticket. A further tab replaces the oldest. */
 const TABS_MAX = 20;
 
 export type Sighting = {
@@ -30,7 +29,6 @@ export class PeoplePresent {
     this.forget(ticketId, now);
   }
 
-  /** Each person once, with the strongest activity of their tabs, ordered by activity and name. */
   of(ticketId: number, now: number): Person[] {
     const people = [...(this.tickets.get(ticketId) ?? [])].flatMap(([id, tabs]) => personOf(id, tabs, now));
     return people.sort((a, b) => strengthOf(a) - strengthOf(b) || a.name.localeCompare(b.name) || a.id - b.id);

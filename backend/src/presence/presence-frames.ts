@@ -28,7 +28,6 @@ export class PresenceFrames implements OnModuleDestroy {
     this.sent.clear();
   }
 
-  /** @param peopleNow called when the frame is sent */
   changed(ticketId: number, peopleNow: () => readonly Person[]): void {
     const last = this.sent.get(ticketId);
     if (last?.timer) return;

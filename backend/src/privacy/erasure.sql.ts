@@ -3,7 +3,6 @@ import { ownTicket } from '../tickets/ticket-scope.sql.js';
 
 const erasure = (name: string, text: string): Statement => command(`privacy-erase-${name}`, text);
 
-/** Titles that the server builds exist in both languages. */
 const TITLE = 'Chamado de pessoa removida';
 const TITLE_EN = 'Ticket of a removed person';
 const TEXT = 'Texto removido.';

@@ -9,11 +9,9 @@ export class PersonArchive {
 
   constructor() {
     this.zip.on('error', (error: Error) => this.output.destroy(error));
-    // Closes open files when the client disconnects.
     this.output.once('close', () => this.reading?.destroy());
   }
 
-  /** The pages are read when the archive reaches this file. */
   addList(path: string, pages: () => AsyncIterable<readonly object[]>): void {
     this.add(path, true, () => Promise.resolve(Readable.from(jsonOf(pages()))));
   }

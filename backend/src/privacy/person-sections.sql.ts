@@ -7,7 +7,6 @@ import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
 
 type SectionRow = { readonly id: number };
 
-/** A page of the export: at most $3 rows of person $1 with an id above $2. */
 export type Section = { readonly file: string; readonly statement: Statement<SectionRow> };
 
 const section = (name: string, text: string): Section => ({

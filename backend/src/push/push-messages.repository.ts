@@ -36,7 +36,6 @@ const CLAIM = statement(
   'push-messages-claim',
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
 );
-/** Person $1, if still active and allowed to see ticket $2. */
 const RECIPIENT = statement(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
@@ -75,7 +74,6 @@ export class PushMessagesRepository {
     return this.db.maybeOne(CLAIM);
   }
 
-  /** @returns undefined when the person may no longer get the message */
   recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
     return this.db.maybeOne(RECIPIENT, [userId, ticketId]);
   }

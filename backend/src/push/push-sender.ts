@@ -42,7 +42,6 @@ export type PushPayload = {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** A message replaces an earlier one with the same tag. */
   readonly tag: string;
 };
 
@@ -60,7 +59,6 @@ export class PushSender {
     private readonly secret: SecretKey,
   ) {}
 
-  /** @returns null when push is off */
   get publicKey(): string | null {
     return this.env.pushContact === undefined ? null : this.keys.publicKey;
   }

@@ -3,7 +3,6 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 /** Endpoints of all known push services are shorter. */
 export const ENDPOINT_LENGTH = 1000;
 
-/** A browser that shows notifications of a person (W3C Push API §8). */
 @Entity('push_subscriptions')
 @Index(['userId', 'id'])
 export class PushSubscription {
@@ -15,7 +14,6 @@ export class PushSubscription {
   /** Keys of the browser, so that only the browser can decrypt a message (RFC 8291). */
   @Column('varchar', { length: 100 }) p256dh: string;
   @Column('varchar', { length: 50 }) auth: string;
-  /** Consecutive rejections by the push service. */
   @Column('int', { default: 0 }) failures: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { nullable: true }) lastOkAt: Date | null;

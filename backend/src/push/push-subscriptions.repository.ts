@@ -4,7 +4,6 @@ import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { PushSubscription } from './push-subscription.entity.js';
 
-/** Consecutive rejections after which the subscription is deleted. */
 const FAILURES_MAX = 5;
 
 /** The last subscriber takes over the endpoint. */
@@ -77,7 +76,6 @@ export class PushSubscriptionsRepository {
     return this.db.execute(DELIVERED, [id]);
   }
 
-  /** @param isGone the push service answered that the subscription is invalid */
   async noteRefused(id: number, isGone: boolean): Promise<void> {
     await this.db.execute(REFUSED, [id]);
     await this.db.execute(GIVE_UP, [id, isGone]);

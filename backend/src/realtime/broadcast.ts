@@ -96,7 +96,6 @@ export class Broadcast {
     return [...this.connections.of(id)].filter(({ viewer }) => !isTeam(viewer));
   }
 
-  /** Encodes the notification once per language of the person's connections. */
   private sendNotification(row: NotificationOfEvent): void {
     this.recent.addPerson(row.userId);
     const frames = new Map<Language, Buffer>();

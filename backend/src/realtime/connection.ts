@@ -13,13 +13,11 @@ export type Admission = {
   /** On the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly language: Language;
-  /** The ticket that the tab shows, if any. */
   readonly ticketId: number | undefined;
   /** Time of the oldest response that the tab shows, in milliseconds; NaN if the client sent an invalid time. */
   readonly since: number | undefined;
 };
 
-/** The connection of one tab. Frames from the client are counted but otherwise ignored. */
 export class Connection {
   readonly viewer: Viewer;
   readonly sessionKey: number;
@@ -51,7 +49,6 @@ export class Connection {
     this.socket.send(frame, { binary: false });
   }
 
-  /** Terminates the connection if the previous ping got no pong. */
   ping(): void {
     if (!this.hasAnswered) return this.socket.terminate();
     this.hasAnswered = false;

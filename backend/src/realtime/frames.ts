@@ -13,7 +13,6 @@ export type OutgoingFrames = {
   readonly otherId?: number;
   readonly everybody?: Frame;
   readonly person?: { readonly id: number; readonly frame: Frame };
-  /** Absent if the event only has notifications. */
   readonly team?: Frame;
   readonly owner?: { readonly id: number; readonly frame: Frame };
 };

@@ -37,7 +37,6 @@ const notAvailable = fault(503, 'live.unavailable');
 
 export const unavailable = (): Fault => notAvailable({}, RETRY_AFTER);
 
-/** Checks an upgrade request. Rejections are HTTP responses. */
 @Injectable()
 export class Handshake implements OnModuleDestroy {
   private isStopping = false;

@@ -47,7 +47,6 @@ export class Heartbeat {
     await this.closeEndedSessions(this.connections.all());
   }
 
-  /** Also closes connections whose user was deactivated or has another role. */
   async closeEndedSessions(connections: readonly Connection[]): Promise<void> {
     if (connections.length === 0) return;
     try {

@@ -59,7 +59,6 @@ export class PresenceInRedis {
     return this.redis.nameOf(`process:${processId}`);
   }
 
-  /** Also removes the ids of dead processes. */
   private async alive(processIds: readonly string[]): Promise<Present[] | undefined> {
     if (processIds.length === 0) return [];
     const values = await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))));

@@ -41,7 +41,6 @@ export class PresenceRepository {
     return new Set(await this.db.column(USER_IDS));
   }
 
-  /** Also deletes the rows of dead processes. */
   async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
     await this.db.execute(WRITE, [processId, userIds, connections]);
   }

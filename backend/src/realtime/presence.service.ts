@@ -10,7 +10,6 @@ const BEAT_MS = 1_000;
 /** Interval at which an unchanged row is renewed. A process without renewals counts as dead. */
 const RENEW_MS = 5_000;
 
-/** Publishes the connected users of this process and reads those of all processes. */
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Presence.name);

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The users connected to one process. */
 @Entity('process_presence')
 export class ProcessPresence {
   @PrimaryColumn('uuid') processId: string;

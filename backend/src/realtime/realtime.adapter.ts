@@ -10,7 +10,6 @@ import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade, offersWebSocket } from './other-protocols.js';
 
-/** Sends the usual HTTP error response and closes the socket. */
 const reject = (socket: Duplex, refusal: Fault, language: Language): void => {
   const statusCode = refusal.getStatus();
   const body = JSON.stringify(refusal.answer(language));

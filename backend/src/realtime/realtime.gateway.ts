@@ -26,7 +26,6 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
   closeTimeout: CLOSE_TIMEOUT_MS,
 };
 
-/** Registers connections that `RealtimeAdapter` accepted, and closes them. `RealtimeListener` sends the frames. */
 @WebSocketGateway(OPTIONS)
 export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, BeforeApplicationShutdown {
   constructor(

@@ -50,7 +50,6 @@ import type { OutgoingFrames } from './frames.js';
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
 
-/** These events only send notification frames. */
 const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   IncidentUpdateSent,
   FixesTold,
@@ -111,7 +110,6 @@ export class RealtimeListener implements OnModuleInit {
     for (const event of [IncidentOpened, IncidentChanged, IncidentUpdatePublished])
       this.on(event, ({ data }) => ({ everybody: { type: 'incident_changed', id: data.incidentId } }));
     for (const event of WORLD_CHANGES) this.on(event, () => ({ everybody: WORLDS }));
-    // Views that filter by the world are outdated.
     this.on(WorldRemoved, () => ({ everybody: WORLDS, team: { type: 'views_changed' } }));
     this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
     this.on(NotificationsRead, ({ actorId, data }) => ({

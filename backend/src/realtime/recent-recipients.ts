@@ -34,7 +34,6 @@ export class RecentRecipients {
     }
   }
 
-  /** @param since in milliseconds; NaN if unknown */
   mayHaveMissed(viewer: Viewer, since: number): boolean {
     if (!(since >= Date.now() - KEPT_MS)) return true;
     const ofTeam = isTeam(viewer) ? this.teamAt : 0;

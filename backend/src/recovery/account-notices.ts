@@ -12,7 +12,7 @@ export class AccountNotices {
   ) {}
 
   /**
-   * Mails the old address, unless nobody has signed in with it yet: it may be a typing error and belong to a stranger.
+   * Mails the old address, except before the first sign-in: it may then be a typing error that belongs to a stranger.
    */
   async emailChanged({ id, email, isActive, lastLogin, mailBouncedAt }: User): Promise<void> {
     if (isActive && lastLogin && !mailBouncedAt) await this.mails.emailChanged(id, email);

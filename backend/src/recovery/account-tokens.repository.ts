@@ -55,7 +55,6 @@ export class AccountTokensRepository {
     return (await this.db.maybeOne(OWNER, [tokenHash])) ?? null;
   }
 
-  /** The link may be invalid, but its person is active. */
   find(tokenHash: string): Promise<FoundLink | undefined> {
     return this.db.maybeOne(FIND, [tokenHash]);
   }
@@ -72,7 +71,6 @@ export class AccountTokensRepository {
     await this.db.execute(ADD, [userId, kind, tokenHash, hours]);
   }
 
-  /** @param kind null for both */
   async deleteUnused(userId: number, kind: AccountTokenKind | null): Promise<void> {
     await this.db.execute(DELETE_UNUSED, [userId, kind]);
   }

@@ -44,7 +44,6 @@ export class AccountTokens {
     return link;
   }
 
-  /** @returns whether an invitation was open */
   async endInvite(userId: number, actorId: number | null): Promise<boolean> {
     if (!(await this.rows.endInvite(userId))) return false;
     await this.events.record(new InvitationEnded(null, actorId, { userId }));

@@ -34,7 +34,6 @@ export class InviteLinks {
     return this.mails.urlOf(token);
   }
 
-  /** Needs a transaction. @throws 404 without an open invitation */
   async end(userId: number, actorId: number): Promise<void> {
     const user = await this.users.lock(userId);
     if (!user || !(await this.tokens.endInvite(userId, actorId))) throw notFound();

@@ -12,7 +12,6 @@ import { AccountTokens } from './account-tokens.service.js';
 /** The same error for unknown, used, expired and replaced tokens, and for tokens of deactivated accounts. */
 const badToken = fault(400, 'auth.token');
 
-/** `name` is required for an account without a name and otherwise ignored. */
 export type Chosen = { readonly newPassword: string; readonly name?: string };
 
 /** Sets a new password with the token of a link. Sign-in still requires the second factor. */

@@ -17,12 +17,10 @@ export class RecoveryLimits {
     private readonly env: Env,
   ) {}
 
-  /** @throws 429 */
   spendOfAddress(ip: string | null): Promise<void> {
     return this.limits.spend(PER_ADDRESS, addressBlock(ip), this.env.auth.resetRequestsPerAddress);
   }
 
-  /** @throws 429 */
   spendOfInvited(userId: number): Promise<void> {
     return this.limits.spend(PER_INVITED, userId, LINKS_PER_HOUR);
   }

@@ -8,7 +8,6 @@ const MINUTES_PER_HOUR = 60;
 /** The fragment after `#` reaches neither logs nor other sites. */
 const pathOf = (token: string): string => `/redefinir#${token}`;
 
-/** Adds the mails of this module in the current transaction. */
 @Injectable()
 export class RecoveryMails {
   constructor(
@@ -33,7 +32,6 @@ export class RecoveryMails {
     return this.env.auth.panelResetUrl ?? null;
   }
 
-  /** A path without the host if PUBLIC_URL is not set. */
   urlOf(token: string): string {
     const { publicUrl } = this.env.server;
     return publicUrl ? new URL(pathOf(token), publicUrl).href : pathOf(token);
@@ -48,7 +46,6 @@ export class RecoveryMails {
     return this.mails.add({ userId, kind: 'reset', params: { path: pathOf(token), minutes } });
   }
 
-  /** Asks the player to change the password in the panel. */
   panel(userId: number): Promise<void> {
     return this.mails.add({ userId, kind: 'panel_password', params: { path: this.panelResetUrl ?? '/' } });
   }

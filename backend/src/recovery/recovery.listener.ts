@@ -4,7 +4,6 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { AccountNotices } from './account-notices.js';
 
-/** Invalidates links after the account was deactivated or its address or password changed. */
 @Injectable()
 export class RecoveryListener implements OnModuleInit {
   constructor(

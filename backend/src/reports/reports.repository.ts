@@ -25,7 +25,6 @@ const PER_DAY = guardedStatement(
     FROM days ORDER BY days.day`,
 );
 
-/** A group of open tickets. `absent` is the bit mask of `grouping()`, in which the group's own column has 0. */
 export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
 const UNFINISHED = guardedStatement(

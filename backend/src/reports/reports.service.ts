@@ -11,7 +11,6 @@ const DAYS_DEFAULT = 30;
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The last 30 days by default, at most a leap year. */
 const reportDays = (asked: { from?: string; to?: string }, today: string): Days => {
   const to = asked.to ?? today;
   const from = asked.from ?? dayOf(Date.parse(to) - (DAYS_DEFAULT - 1) * DAY_MS);

@@ -29,7 +29,6 @@ export class Sanction {
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'SET NULL' }) worldId: number | null;
   @Column('text') key: string;
   @Column('text') name: string;
-  /** Null while the account of the character is unknown. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) userId: number | null;
   @Column('varchar', { length: TERM_LENGTH, nullable: true }) term: ViolatedTerm | null;
   @Column('varchar', { length: KIND_LENGTH }) kind: SanctionKind;

@@ -63,7 +63,6 @@ export const sanctionPage = (viewer: Viewer, filters: SanctionFilters, before: n
   return { statement: unprepared('sanctions-page', text), values };
 };
 
-/** Counts up to COUNT_MAX + 1. */
 export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -73,7 +72,6 @@ export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
   return { statement: unprepared('sanctions-count', text), values };
 };
 
-/** Excludes the report and all team members. */
 export type OwnSanctionRow = RowOf<typeof OWN>;
 const OWN_MAX = 100;
 /** Sanctions of account $1 and of its characters whose sanction names no account; with $2 only sanction $2. */

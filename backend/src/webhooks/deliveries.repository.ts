@@ -31,7 +31,6 @@ const ADD_GUARDED = statement(
   `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
     FOR KEY SHARE RETURNING id`,
 );
-/** Drops pending deliveries to other webhooks when tickets become confidential. */
 const DROP_PENDING = command(
   'webhook-deliveries-drop-pending',
   `DELETE FROM webhook_deliveries d USING webhooks w
@@ -130,7 +129,6 @@ export class DeliveriesRepository {
     return pageById(await this.db.rows(page), limit);
   }
 
-  /** The newest attempted delivery of each webhook, by webhook id. */
   async latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
     return new Map((await this.db.rows(LATEST(viewer))).map((row) => [row.webhookId, row]));
   }

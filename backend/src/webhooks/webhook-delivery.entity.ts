@@ -21,7 +21,6 @@ export class WebhookDelivery {
   /** After this time another process may retry, because the one that claimed the delivery has died. */
   @Column('timestamptz', { nullable: true }) claimedUntil: Date | null;
   @Column('timestamptz', { nullable: true }) lastAttemptAt: Date | null;
-  /** Null if there was no response. */
   @Column('int', { nullable: true }) responseStatus: number | null;
   @Column('int', { nullable: true }) durationMs: number | null;
   @Column('varchar', { length: 40, nullable: true }) error: string | null;

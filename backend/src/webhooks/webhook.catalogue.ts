@@ -20,7 +20,6 @@ import { WebhookTested } from './webhooks.events.js';
 type Line = { readonly key: TextKey; readonly params?: TextParams };
 
 type Entry<Data> = {
-  /** Whether this event of the class is published; default: always. */
   readonly fits?: (data: Data) => boolean;
   /**
    * The published fields, each listed by name, so that a field added to the event later is not published by accident.

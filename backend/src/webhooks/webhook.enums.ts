@@ -16,7 +16,6 @@ export enum WebhookEvent {
   /** This event and the next three contain data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',
-  /** A bulk change was undone. */
   TicketRestored = 'ticket.restored',
   NotePosted = 'note.posted',
 }
@@ -33,7 +32,6 @@ export enum WebhookFormat {
 export enum DeliveryStatus {
   Pending = 'pending',
   Delivered = 'delivered',
-  /** No further attempts unless an admin retries the delivery. */
   Parked = 'parked',
 }
 

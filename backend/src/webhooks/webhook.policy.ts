@@ -6,7 +6,6 @@ const INSIDE = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;
 const isWellFormed = ({ protocol, username, password }: URL, allowsPrivate: boolean): boolean =>
   (protocol === 'https:' || (allowsPrivate && protocol === 'http:')) && username === '' && password === '';
 
-/** Whether the host is a private address or a name in a local network. */
 export const isInside = (url: URL): boolean => {
   const literal = literalAddressOf(url);
   return literal ? !isPublicAddress(literal) : INSIDE.test(url.hostname);

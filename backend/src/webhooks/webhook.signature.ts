@@ -6,7 +6,6 @@ const SECRET_BYTES = 32;
 /** Secrets from before Standard Webhooks begin with `whs_`. */
 const PREFIX = /^whs(ec)?_/;
 
-/** A signing key in the format of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 export const ownerOf = (webhookId: number): SecretOwner => `webhook:${webhookId}`;

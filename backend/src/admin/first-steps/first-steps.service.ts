@@ -5,7 +5,6 @@ import { FirstStepsRepository } from './first-steps.repository.js';
 
 const UNNAMED = new ClubSettings().name;
 
-/** Completed steps. With `isOver` the list is hidden. */
 export type FirstSteps = {
   readonly isOver: boolean;
   readonly world: boolean;

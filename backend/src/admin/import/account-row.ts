@@ -49,7 +49,6 @@ const ACTIVE: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'não', 'nao', 'inativo'].map((word) => [word, false] as const),
 ]);
 
-/** @throws Error, Fault or InvalidFields for an invalid row */
 export const accountRow = async (line: number, cells: AccountCells, allowTeam: boolean): Promise<AccountRow> => {
   const { email, name, role = Role.User, password_hash: hash = '' } = cells;
   const dto = await validated(ImportedUserDto, { email, name, role: role.toLowerCase() });

@@ -34,7 +34,6 @@ export class CharactersImport {
     private readonly events: Events,
   ) {}
 
-  /** @throws BadRows, Error when the file cannot be read */
   async run(file: string, { skipBad }: { readonly skipBad: boolean }, report: ReportProgress): Promise<Imported> {
     const { rows, faults } = await readCsvRows(file, FORMAT, report);
     return this.db.transaction(async () => {

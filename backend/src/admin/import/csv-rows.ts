@@ -66,9 +66,7 @@ const REPORT_EVERY = 5000;
 type Format<Column extends string, Row> = {
   readonly required: readonly Column[];
   readonly optional: readonly Column[];
-  /** @throws Error, Fault or InvalidFields for an invalid row */
   readonly row: (line: number, cells: Cells<Column>) => Promise<Row>;
-  /** Rows with the same key are duplicates. `name` is the label of the key in messages. */
   readonly key: { readonly name: string; readonly of: (row: Row) => string };
 };
 

@@ -1,6 +1,5 @@
 export type LineFault = { readonly line: number; readonly reason: string };
 
-/** `of` is the number of all rows, if known. */
 export type ReportProgress = (step: 'read' | 'hashed' | 'written', done: number, of?: number) => void;
 
 export type Imported = { readonly added: number; readonly faults: readonly LineFault[] };

@@ -7,14 +7,12 @@ import { ACCOUNT_COLUMNS, accountRow, type AccountRow } from './account-row.js';
 import { readCsvRows } from './csv-rows.js';
 import { type Imported, inOrder, type LineFault, parts, refuseBadRows, type ReportProgress } from './import-report.js';
 
-/** Small enough to report progress regularly, large enough to hash in parallel. */
 const HASHED_TOGETHER = 20;
 const WRITTEN_TOGETHER = 1000;
 const TAKEN = 'email: there is already an account with it';
 
 export type ImportOptions = { readonly skipBad: boolean; readonly allowTeam: boolean };
 
-/** Imports accounts of another system with their password hashes. */
 @Injectable()
 export class UsersImport {
   constructor(

@@ -9,7 +9,6 @@ export type EventFilter = {
   readonly actorId?: number;
   readonly ticketId?: number;
   readonly ip?: string;
-  /** First and last day, in the club's time zone. */
   readonly from?: string;
   readonly to?: string;
 };

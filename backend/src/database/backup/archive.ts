@@ -43,7 +43,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Unpacks and verifies an archive into an empty folder. @throws Error with a sentence for the operator */
+/** @throws Error with a sentence for the operator */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();

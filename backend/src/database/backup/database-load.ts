@@ -78,7 +78,6 @@ export class DatabaseLoad {
   }
 }
 
-/** Parents before children, because of foreign keys. */
 const inOrder = (tables: readonly TableEntry[], references: readonly Reference[]): TableEntry[] => {
   const ordered: TableEntry[] = [];
   const place = (table: TableEntry, path: readonly string[]): void => {

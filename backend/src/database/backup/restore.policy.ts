@@ -14,7 +14,6 @@ export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
     );
 };
 
-/** @throws Error when the restore would remove accounts or files */
 export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore): Promise<void> => {
   const accounts = await countAccounts(runner);
   const files = await countFiles(store);

@@ -23,7 +23,6 @@ export type RestoreResult = {
   readonly files: number;
   /** Rows whose file is missing in the archive or differs from the upload. */
   readonly faults: readonly string[];
-  /** Secrets that were encrypted with another key. */
   readonly unreadable: Sealed | undefined;
 };
 
@@ -103,7 +102,6 @@ export class Restore {
     return { madeAt, rows, files: files.length, faults, unreadable: isOtherKey ? await sealedIn(runner) : undefined };
   }
 
-  /** Assigns the store to this database and moves files of the previous installation to the trash. */
   private async claimFiles({ files }: Manifest, runner: QueryRunner): Promise<void> {
     const [database] = (await runner.query(DATABASE_ID.text)) as { id: string }[];
     await this.store.claim(database!.id);

@@ -1,4 +1,3 @@
-/** Numbers of secrets that are encrypted with the secret key. */
 export type Sealed = { readonly people: number; readonly webhooks: number };
 
 const COUNT = `SELECT (SELECT count(*)::int FROM users WHERE "mfaEnabled") AS people,

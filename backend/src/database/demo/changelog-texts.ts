@@ -9,7 +9,6 @@ type News = {
   readonly world: WorldName | null;
   /** Null for a draft, which may still lack a language. */
   readonly daysAgo: number | null;
-  /** Category of the tickets that had reported the problem. */
   readonly category: TicketCategory | null;
 };
 

@@ -4,12 +4,10 @@ import type { Story } from './stories.js';
 /** A ticket that recurs. `…` in the description stands for one of `things`. */
 export type Everyday = {
   readonly story: Omit<Story, 'lines' | 'description'>;
-  /** Relative frequency. */
   readonly weight: number;
   readonly description: string;
   readonly things: readonly string[];
   readonly answer: string;
-  /** The player's message before the ticket is resolved. */
   readonly thanks?: string;
 };
 

@@ -34,7 +34,6 @@ const WRITERS = PEOPLE.filter(({ canSignIn, characters }) => !canSignIn && chara
 const SELDOM = ['jogador', 'jogadora'] as const;
 const SELDOM_EVERY = 37;
 
-/** Deterministic random numbers (mulberry32). */
 class Chance {
   constructor(private state: number) {}
 
@@ -49,7 +48,6 @@ class Chance {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** Mostly near the lower end. */
   between(low: number, high: number): number {
     return Math.round(low + (high - low) * this.next() ** 3);
   }

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Everybody has read their own messages and those older than two days. */
 export const addReads = (manager: EntityManager): Promise<unknown> =>
   manager.query(`
     INSERT INTO user_message_reads ("userId", "ticketId", "lastReadMessageId", "lastReadAt")

@@ -27,7 +27,6 @@ export const OUTAGE: readonly ToldScene[] = (
   ...(index === 0 && { pictures: [{ line: null, file: 'conexao.png' }] }),
 }));
 
-/** Two tickets of one player about the same problem. The team merges the second into the first. */
 export const TWINS: readonly ToldScene[] = [
   {
     name: 'twin',

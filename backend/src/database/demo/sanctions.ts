@@ -34,7 +34,6 @@ const warning = (stage: Stage): Decision => ({
   publicReason: 'Saída repetida de grupos no meio da masmorra, o que prejudica os outros jogadores.',
 });
 
-/** One with an open appeal, one lifted by an appeal, and a warning that can still be appealed. */
 export const addSanctions = async (stage: Stage, named: (name: string) => Played): Promise<void> => {
   const [first, lifted] = [named('report-renata'), named('report-igor')];
   const mute = await record(stage, {

@@ -55,13 +55,11 @@ export type Move = {
 export type Life = Times & {
   readonly moves: readonly Move[];
   readonly taken: { readonly at: Date; readonly byReply: boolean } | null;
-  /** The warning before the automatic closing. */
   readonly warned: { readonly at: Date; readonly closesAt: Date } | null;
 };
 
 const { Open, WaitingResponse, Resolved, Closed } = TicketStatus;
 
-/** The state that the services would have produced by now. */
 export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   const { createdAt, lines, status } = scene;
   const life = new LifeLine(createdAt);

@@ -28,7 +28,6 @@ const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;
 const DAYS_APART = 14;
 
-/** Inserts demo worlds, people and tickets into a database without accounts. */
 export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
   await insertOnce(app);
   // The settings were loaded at the start, before this or another process inserted them.

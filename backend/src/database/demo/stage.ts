@@ -57,7 +57,6 @@ export class Stage {
     this.happenings.push({ at, event });
   }
 
-  /** Inserts rows in batches. @returns the ids in the order of the rows */
   async add<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     rows: readonly QueryDeepPartialEntity<Row>[],

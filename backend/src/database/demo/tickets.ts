@@ -6,7 +6,6 @@ import { type Line, STORIES } from './stories.js';
 import { FIXED, OUTAGE, TWINS } from './problems.js';
 import { APPEALS, REPORTS } from './reports.js';
 
-/** Tickets that other parts of the demo data refer to. */
 export const namedScenes = (stage: Stage): Scene[] =>
   [...REPORTS, ...OUTAGE, ...TWINS, ...FIXED, ...APPEALS].map(({ ago, ...scene }) => ({
     ...scene,
@@ -54,7 +53,6 @@ const linesFor = (status: TicketStatus, lines: readonly Line[]): readonly Line[]
 };
 const isAnswer = ([speaker]: Line): boolean => speaker === 'team';
 
-/** Deterministic, oldest first. */
 export const recentScenes = ({ now, players, team }: Stage): Scene[] =>
   Array.from({ length: TICKETS }, (_, index): Scene => {
     const age = TICKETS - 1 - index;

@@ -7,7 +7,6 @@ import { type Account, mayEnter, serverAccount } from './account.js';
 /** Search permission without read permission, so that the server's account can reach its data. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o600;
-/** Used when the server's account cannot reach the project. */
 const OPEN_PLACES = ['/var/lib', '/var/tmp'];
 
 export class Home {

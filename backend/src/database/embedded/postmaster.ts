@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.js';
 
 const POLL_MS = 20;
-/** Crash recovery may take a while. */
 const START_MS = 120_000;
 
 /**

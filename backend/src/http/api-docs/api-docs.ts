@@ -8,7 +8,6 @@ import express from 'express';
 
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** Only these files of the folders are served. */
 const FOLDERS: readonly [root: string, names: readonly string[]][] = [
   [OWN, ['theme.css', 'start.js']],
   [SWAGGER_UI, ['swagger-ui.css', 'swagger-ui-bundle.js']],

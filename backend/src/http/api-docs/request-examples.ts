@@ -193,7 +193,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 
 type Operation = { readonly operationId?: string; readonly requestBody?: { content?: Record<string, object> } };
 
-/** Only for JSON bodies, because files are chosen by hand. */
 export const addRequestExamples = (operations: readonly Operation[]): void => {
   for (const { operationId, requestBody } of operations) {
     const body = requestBody?.content?.['application/json'];

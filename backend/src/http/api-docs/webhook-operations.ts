@@ -68,7 +68,6 @@ const typeOf = (value: unknown): object =>
     ? { type: 'array', items: { type: typeof value[0] === 'string' ? 'string' : 'integer' } }
     : { type: value === null ? ['integer', 'null'] : typeof value === 'number' ? 'integer' : typeof value };
 
-/** The part that the bodies of all events share. */
 export const WEBHOOK_BODY = {
   type: 'object',
   properties: {

@@ -7,7 +7,6 @@ import { DigestsRepository } from './digests.repository.js';
 
 const EVERY_MS = 60_000;
 
-/** Queues the daily mails to the team about waiting tickets. */
 @Injectable()
 export class Digests extends RepeatedJob {
   constructor(

@@ -107,7 +107,6 @@ export class IncidentChangedFrame {
 }
 
 export const ACTIVITIES = ['replying', 'noting', 'reading'] as const;
-/** Activities of a person in a ticket; the first one has precedence. */
 export type Activity = (typeof ACTIVITIES)[number];
 
 export class PersonPresentResponse {

@@ -21,7 +21,6 @@ const specs = (): string[] =>
     .flatMap((folder) => readdirSync(join(BACKEND, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.spec.ts') && !path.endsWith('.measured.spec.ts'));
 
-/** Tests named after the module, or importing the file. */
 const isAbout = (file: string) => {
   const [, , module] = file.split('/');
   const named = new RegExp(`/${module!.replace(/s$/, '')}s?[-.]`);

@@ -33,7 +33,6 @@ const oneHost = (request: Request, _response: Response, next: NextFunction): voi
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
-/** A plain request to the live connection gets 404, because only upgrades are accepted. */
 const withoutUpgrade = (_request: Request, _response: Response, next: NextFunction): void => next(notFound());
 
 /** Configures the application for `run` and the tests, in the order in which a request passes each step. */

@@ -96,7 +96,6 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
   return app;
 };
 
-/** The first signal stops the server gracefully; a second one exits at once. */
 const stopOnSignals = (stop: Stop, logger: Logger): void => {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {

@@ -85,7 +85,6 @@ const found = async (address: string, people: People): Promise<number> => {
   return Math.max(...times);
 };
 
-/** All connections break at once while other people continue to work. */
 const dropped = async (end: AtEnd, origin: string, { url, players, staff }: People) => {
   const held = await Connections.open(end, origin, await tokensOf(url, players, DROPPED));
   const requests = [{ path: '/api/tickets?status=open&limit=50', headers: staff }];

@@ -43,7 +43,6 @@ const FOUND = `SELECT
   (SELECT substring(description FROM 'ref\\d+$') FROM tickets WHERE id = 7) AS rare,
   (SELECT max("createdAt")::date - 100 FROM tickets)::text AS day`;
 
-/** The cursor of the middle row, in the server's format. */
 const MIDDLE = `SELECT (extract(epoch FROM "createdAt") * 1000000)::bigint || '-' || id AS cursor FROM tickets
   ORDER BY "createdAt" DESC, id DESC OFFSET (SELECT count(*) / 2 FROM tickets) LIMIT 1`;
 
@@ -162,7 +161,6 @@ export const QUESTIONS: readonly Question[] = [
   question('counts of saved views, counted anew', FAST, (subjects) => [
     countedAnew(`/api/views/counts?ids=${subjects.views.join(',')}`)(subjects),
   ]),
-  // Counts the open tickets of each member.
   read('who is in the team', FAST, 'staff', '/api/team'),
   question('50 tickets changed at once', FACTOR, bulkChanges),
   read('next page', FACTOR, 'staff', ({ next }) => `${OPEN}&cursor=${next}`),

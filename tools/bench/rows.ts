@@ -28,7 +28,6 @@ const FIRST_PLAYER = TEAM + 101;
 const TICKETS = 200;
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
 
-/** Long conversations (23 messages), and tickets that accept replies. */
 const LONG = `SELECT id FROM tickets WHERE id % 10 = 0 ORDER BY id DESC LIMIT ${TICKETS}`;
 const OPEN = `SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC LIMIT ${TICKETS}`;
 

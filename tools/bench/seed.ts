@@ -52,7 +52,6 @@ const rebuild = (client: pg.Client, indexes: readonly Index[], ...tables: string
     await client.query(`ANALYZE ${tables.join(', ')}`);
   });
 
-/** Fills a migrated database. @param client connected as superuser */
 export const seed = async (client: pg.Client, size: number): Promise<void> => {
   console.log(`Seeding ${whole(size)} tickets`);
   for (const setting of SETTINGS) await client.query(setting);

@@ -14,11 +14,9 @@ const ORIGINS: readonly unknown[] = ['id', 'text', 'result'];
 export const isSource = (value: Value): value is Source =>
   typeof value === 'object' && value !== null && 'from' in value && ORIGINS.includes(value.from);
 
-/** The statement with the largest result, which makes up the response. */
 export const mainOf = <T extends { bytes: number }>(statements: readonly T[]): T =>
   statements.reduce((most, one) => (one.bytes > most.bytes ? one : most));
 
-/** The transaction from BEGIN to COMMIT, or all statements if there is none. */
 export const transactionIn = <T extends { text: string }>(statements: readonly T[]): readonly T[] => {
   const from = statements.findIndex(({ text }) => /^(START TRANSACTION|BEGIN)/i.test(text));
   const to = statements.findIndex(({ text }) => /^COMMIT/i.test(text));

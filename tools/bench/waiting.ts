@@ -9,7 +9,6 @@ export const SENDING: Settings = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };
 
-/** $1 pairs of a ticket and a person, at most ten per ticket. */
 const PAIRS = `SELECT t.id AS "ticketId", 1 + (t.id + turn) % 200 AS "userId"
   FROM generate_series(1, 10) turn CROSS JOIN tickets t ORDER BY turn, t.id LIMIT $1`;
 /**

@@ -53,7 +53,6 @@ const programOf = (examples: readonly Example[], mark: string, replace: Record<s
     examples.map(({ text }) => `${mark}\n${text}\n`).join(''),
   );
 
-/** Runs the blocks in one shell that stops at the first failure. */
 export const runShell = (examples: readonly Example[], { replace, env = {} }: Options = {}): Promise<void> =>
   withCleanup(async (end) => {
     const file = join(await temporaryFolder(end), 'script.sh');
@@ -78,7 +77,6 @@ export const runTypeScript = (examples: readonly Example[], { replace, env = {} 
 
 const PROGRAMS = { js: [process.execPath, 'example.mjs'], python: ['python3', 'example.py'] } as const;
 
-/** Runs each block as a program without dependencies. */
 export const runPrograms = (path: string, language: keyof typeof PROGRAMS, env: Record<string, string>) =>
   withCleanup(async (end) => {
     const [program, name] = PROGRAMS[language];

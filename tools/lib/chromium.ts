@@ -25,7 +25,6 @@ const find = (): string | undefined =>
 /** The headless shell renders a page in about two thirds of the time, but denies all notifications. */
 const SHELL = 'chromium-headless-shell';
 
-/** The browser for tests without notifications: the headless shell if installed, else `chromium`. */
 export const quickest = (chromium: string): string => findInPath(SHELL) ?? chromium;
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,4 +1,3 @@
-/** A test context or a `Cleanup`. */
 export type AtEnd = { after(step: () => unknown): void };
 
 /** Runs steps at the end in reverse order, so that a server stops before its folder is removed. */

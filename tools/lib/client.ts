@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 /** Longer than any response may take, including a restart. */
 const NO_ANSWER_MS = 15_000;
-/** The password of demo accounts and of accounts that tests create. */
 const PASSWORD = 'aurora-2026';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };

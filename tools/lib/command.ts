@@ -1,4 +1,3 @@
-/** Prints an error as a sentence, without its stack. */
 export const command = async (work: () => unknown): Promise<void> => {
   try {
     await work();

@@ -25,7 +25,6 @@ const HEADINGS: Readonly<Record<keyof Figure, string>> = {
 };
 const COLUMNS = Object.keys(HEADINGS) as (keyof Figure)[];
 
-/** Prints the row, and saves it if `FAULTS_FIGURES` names a file. */
 export const figure = (test: TestContext, row: Figure): void => {
   test.diagnostic(JSON.stringify(row));
   if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(row)}\n`);

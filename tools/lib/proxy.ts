@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { portOf } from './ports.ts';
 
-/** Delays chunks without reordering them. */
 const delayed = (delay: () => number): Transform =>
   new Transform({
     transform(chunk, _encoding, done) {

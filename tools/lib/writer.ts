@@ -44,7 +44,6 @@ const never = (): boolean => false;
 /** Like the frontend, repeats a request with the same key until it gets a response. */
 export class Writer {
   readonly acknowledged: WrittenRow[] = [];
-  /** Responses that neither confirm nor ask to repeat the request. */
   readonly unexpected: string[] = [];
   unanswered = 0;
 

@@ -6,7 +6,6 @@ import { Proxy } from '../lib/proxy.ts';
 
 const BUCKET = 'player-support';
 
-/** An S3 server in this process, behind a proxy that can cut connections. */
 export const startS3 = async (end: AtEnd, folder: string) => {
   const directory = join(folder, 's3');
   const server = new S3rver({

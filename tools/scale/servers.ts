@@ -13,7 +13,6 @@ const NAMED_SINCE_MINOR = 21;
 /** Only letters and digits, because it is part of a URL. */
 const REDIS_PASSWORD = 'segredo123';
 
-/** Without persistence and with a password, as in docker/compose.scale.yaml. */
 export class RedisServer extends ListeningProgram {
   static async start(end: AtEnd, folder: string): Promise<RedisServer> {
     return new RedisServer(end, folder, await freePort()).up();
@@ -29,7 +28,6 @@ export class RedisServer extends ListeningProgram {
   }
 }
 
-/** Uses docker/nginx.conf with the test's addresses. */
 export const startNginx = async (end: AtEnd, folder: string, ports: readonly number[]): Promise<ListeningProgram> => {
   const port = await freePort();
   const home = join(folder, 'nginx');

@@ -36,7 +36,6 @@ export class AccountAccess {
     return user;
   }
 
-  /** @throws 404, 409 for one's own account */
   async resetMfa(viewer: Viewer, id: number): Promise<UserRow> {
     const user = await this.otherAccount(viewer, id);
     await this.mfa.reset(id, viewer.id);

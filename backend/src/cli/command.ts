@@ -35,7 +35,6 @@ export const withPart = async (module: Type, work: (app: INestApplicationContext
   }
 };
 
-/** An error prints its message and exits with code 1. */
 export const command = async (run: (args: string[]) => Promise<void>): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {

@@ -8,7 +8,6 @@ import { openDatabase, refuseUnmigrated } from '../database/command-database.js'
 import { dataSource } from '../database/data-source.js';
 import { command } from './command.js';
 
-/** Accepts the present key after the previous one was lost. */
 await command(async () => {
   const database = await openDatabase(Env.load(process.env));
   try {

@@ -23,7 +23,6 @@ export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
 /** `stop` only stops a database that was started for the command. */
 type CommandDatabase = { readonly env: Env; readonly stop: () => Promise<void> };
 
-/** Finds the configured database or that of a running server, or starts an embedded one for the command. */
 export const openDatabase = async (env: Env): Promise<CommandDatabase> => {
   const dataDir = resolve(env.data.folder);
   const url = env.database.url ?? (await EmbeddedDatabase.urlOfRunning(dataDir));

@@ -28,9 +28,7 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 type Options = {
   readonly dataDir: string;
-  /** `false` is faster but loses data in a crash. */
   readonly durable?: boolean;
-  /** Enables restarts after a crash of the server. */
   readonly supervisor?: Supervisor;
 };
 

@@ -8,7 +8,6 @@ export class TicketFixUnlinked extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'ticket.fix_unlinked';
 }
 
-/** These people, at most 500, were notified that a problem they reported is fixed. */
 export class FixesTold extends DomainEvent<{ changelogId: number; userIds: number[] }> {
   static override readonly type = 'changelog.readers_told';
 }

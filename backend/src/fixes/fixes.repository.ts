@@ -38,7 +38,6 @@ const NEXT_DUE = statement(
   'fixes-next-due',
   'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
-/** At most $2 people who own a ticket of entry $1, or follow the incident of one, and were not notified yet. */
 const NOTE_TOLD = statement(
   'fixes-note-told',
   `INSERT INTO changelog_notices ("changelogId", "userId")

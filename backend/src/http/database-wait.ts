@@ -23,7 +23,6 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** Reports liveness but not readiness, instead of refusing connections. */
 const openStartupServer = ({ server: { port, host } }: Env): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(({ url }, response) => {

@@ -76,7 +76,6 @@ export const faultResponses = (): Record<string, object> => {
 
 export const responseReference = (name: string): object => ({ $ref: `#/components/responses/${name}` });
 
-/** @throws if the table has no response for the status */
 export const faultReference = (status: number): object => {
   const described = FAULTS[status];
   if (!described) throw new Error(`${status} is missing in http/openapi-faults.ts.`);

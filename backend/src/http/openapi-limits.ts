@@ -53,7 +53,6 @@ const describeQueries = (app: INestApplication, { paths }: OpenAPIObject): void 
       limit(parameters.find((one) => one.in === 'query' && one.name === rule.propertyName)?.schema, rule);
 };
 
-/** Operation ids equal handler names. */
 const handlersOf = (app: INestApplication): ReadonlyMap<string, object> => {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   const prototypes = controllers.map(({ metatype }) => metatype!.prototype as object);

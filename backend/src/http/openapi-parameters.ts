@@ -5,7 +5,6 @@ type Operation = { parameters?: object[] };
 
 const SHARED_FROM = 2;
 
-/** Moves identical parameters of several operations to `components.parameters`. */
 export const shareParameters = (document: OpenAPIObject): OpenAPIObject => {
   const { paths, webhooks, components } = document;
   const operations = Object.values({ ...paths, ...webhooks }).flatMap((path) => Object.values(path) as Operation[]);

@@ -41,7 +41,6 @@ const inJsonSchema = (schema: Schema): Schema => {
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Converts schemas that Nest's decorators write in the style of OpenAPI 3.0. */
 export const inOpenApi31 = <Document extends object>(document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     isObject(value) ? inJsonSchema(value) : value,

@@ -49,10 +49,6 @@ export class MailQueue extends AnnouncedQueue {
     await this.mails.add({ userId, kind, params: encrypted, delaySeconds });
   }
 
-  /**
-   * Adds mails about notifications for recipients who want the kind, or joins a pending mail of the same kind and
-   * ticket.
-   */
   async addForNotices({ waitSeconds, ...added }: AddedNotices): Promise<void> {
     const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
     this.announce(delaySeconds);

@@ -15,7 +15,6 @@ const ACCOUNT_KINDS = [
   'test',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-/** Mails whose recipient waits for the link in order to sign in. */
 export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];
 
 /**
@@ -51,7 +50,6 @@ export enum MailError {
   Secret = 'secret',
   Inactive = 'inactive',
   Unwanted = 'unwanted',
-  /** The person has read the notification, or the ticket has changed since. */
   Outdated = 'outdated',
   /** Superseded by a newer mail of the kind. */
   Joined = 'joined',

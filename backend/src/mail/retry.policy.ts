@@ -24,7 +24,6 @@ export const postponed = (waitSeconds: number): SendOutcome => ({
   isAttempt: false,
 });
 
-/** @param tries attempts so far, including this one */
 export const outcomeOf = (error: MailError | null, tries: number, random = Math.random()): SendOutcome => {
   if (error === null) return { state: MailState.Sent, waitSeconds: 0, error, isAttempt: true };
   if (NEEDLESS.includes(error)) return dropped(error);

@@ -4,7 +4,6 @@ import type { TicketKind } from './mail.enums.js';
 export type TicketFacts = {
   readonly status: TicketStatus;
   readonly isOwner: boolean;
-  /** The recipient is the assignee and still in the team. */
   readonly isAssignee: boolean;
   /** The owner was warned that the ticket will close, and no message was written since. */
   readonly isWarned: boolean;

@@ -83,7 +83,6 @@ export class TicketMailsRepository {
     return this.db.execute(MOVE_PENDING, [ticketId, toId]);
   }
 
-  /** Undefined when the ticket and its mails were deleted. */
   stateOf(mailId: number): Promise<TicketMailState | undefined> {
     return this.db.maybeOne(STATE, [mailId]);
   }

@@ -19,7 +19,6 @@ const notifying = (audience: string, who: string, isPersonal = 'true'): Audience
   plain: added(audience, who, isPersonal),
   guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
 });
-/** `guarded` skips users from whom the ticket is withheld. */
 type Audience = { readonly plain: Statement; readonly guarded: Statement };
 
 const added = (name: string, who: string, isPersonal: string) =>
@@ -114,7 +113,6 @@ export class AudiencesRepository {
     return this.notify(OWNER, event, notice, userId);
   }
 
-  /** Does nothing when the person has left the team. */
   notifyMember(event: Event, notice: Notice, userId: number): Promise<void> {
     return this.notify(MEMBER, event, notice, userId);
   }

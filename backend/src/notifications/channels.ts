@@ -6,7 +6,6 @@ import { secondsUntil } from '../tickets/tickets.events.js';
 import type { ChannelName, NoticeKind } from '../users/preferences/preferences.js';
 import type { NoticeType } from './notification.types.js';
 
-/** `kind` names the switch in the person's preferences. */
 type Route = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 
 const BELL_ALONE = null;

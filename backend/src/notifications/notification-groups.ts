@@ -67,7 +67,6 @@ const writtenText = ({ newest, unread }: NotificationGroup, language: Language):
   return translate('notification.group.message', language, { parts, title });
 };
 
-/** Kinds without a ticket, which are never grouped. */
 const ALONE = [
   ...FOR_ADMINS,
   'user_blocked',

@@ -40,7 +40,6 @@ export type Notice =
   | { readonly type: SanctionNotice; readonly params: SanctionParams }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
 
-/** `name` is the reader's own character. */
 export type SanctionParams = {
   readonly sanctionId: number;
   readonly name: string;

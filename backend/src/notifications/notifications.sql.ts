@@ -4,7 +4,6 @@ import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope
 import { FOR_ADMINS, type Notice, type NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
-/** The newest notifications up to this number are grouped into one entry per ticket. */
 const GROUPED_MAX = 300;
 const FOR_OWNERS: readonly NoticeType[] = [
   'team_reply',

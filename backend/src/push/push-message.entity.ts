@@ -1,8 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/**
- * A queued message about a notification for all browsers of a person. Deleted after sending or when no longer needed.
- */
 @Entity('push_messages')
 @Index('push_messages_waiting', { synchronize: false })
 @Index('push_messages_next', ['sendAfter', 'id'])

@@ -41,7 +41,6 @@ const RECIPIENT = statement(
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
     WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
 );
-/** With $4 false, the attempt is not counted. */
 const POSTPONE = command(
   'push-messages-postpone',
   `UPDATE push_messages SET "sendAfter" = now() + make_interval(secs => $3), "claimedUntil" = NULL,

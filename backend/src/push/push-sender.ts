@@ -9,7 +9,6 @@ import type { Browser } from './push-subscriptions.repository.js';
 
 const KEY_BYTES = 32;
 
-/** The key pair of RFC 8292, in base64url. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 /**
@@ -76,7 +75,6 @@ export class PushSender {
     return GONE.includes(status ?? 0) ? 'gone' : 'refused';
   }
 
-  /** @returns undefined for an invalid subscription, for which web-push throws */
   private requestFor({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Outgoing | undefined {
     const subscription = { endpoint, keys: { p256dh, auth } };
     const vapidDetails = { subject: this.env.pushContact!, ...this.keys };

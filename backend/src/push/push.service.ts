@@ -32,7 +32,6 @@ export class PushService {
     return this.sender.publicKey;
   }
 
-  /** @throws 400 for an unknown push service or invalid keys */
   async put(viewer: Viewer, sessionId: number, { endpoint: given, keys }: PutPushSubscriptionDto): Promise<void> {
     const endpoint = endpointOf(given, this.env.push);
     if (endpoint === undefined) throw this.refusalOf(given);

@@ -91,7 +91,6 @@ export class Broadcast {
     sendTo(connections, frame);
   }
 
-  /** Empty if the ticket's owner is in the team and so gets the team's frame. */
   private playersConnections(id: number): Connection[] {
     return [...this.connections.of(id)].filter(({ viewer }) => !isTeam(viewer));
   }

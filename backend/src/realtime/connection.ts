@@ -63,7 +63,6 @@ export class Connection {
     this.socket.terminate();
   }
 
-  /** Unsolicited pongs count like all client frames. */
   private receivePong(): void {
     this.hasAnswered = true;
     this.countClientFrame();

@@ -16,7 +16,6 @@ export class PresenceInRedis {
     return this.redis.isReady;
   }
 
-  /** @returns `undefined` while Redis is unavailable */
   async online(): Promise<Online | undefined> {
     const present = await this.present();
     return (

@@ -22,7 +22,6 @@ export class Invitations {
     });
   }
 
-  /** Replaces a lost or expired link. @throws 404, 409, 429 */
   again(id: number, actorId: number): Promise<Invited> {
     return this.db.transaction(async () => ({ id, inviteUrl: await this.links.make(id, actorId) }));
   }

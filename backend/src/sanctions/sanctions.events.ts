@@ -20,7 +20,6 @@ export class SanctionLifted extends DomainEvent<About & { kind: SanctionKind }> 
   static override readonly type = 'sanction.lifted';
 }
 
-/** `aboutId` is the ticket of the appeal. */
 export class AppealOpened extends DomainEvent<Required<About>> {
   static override readonly type = 'appeal.opened';
 }

@@ -90,7 +90,6 @@ export const OWN = statement(
 
 export type SanctionLock = RowOf<typeof LOCK>;
 
-/** Serializes appeals, decisions and lifting of one sanction. */
 export const LOCK = statement(
   'sanctions-lock',
   `SELECT s.id, s.kind, s."userId", s."ticketId", s."worldId", s."decidedBy", s."endsAt", s."liftedAt"

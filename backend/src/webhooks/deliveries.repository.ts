@@ -98,7 +98,6 @@ export type DeliveriesWanted = {
   readonly status?: DeliveryStatus;
 };
 
-/** The admins' view of the delivery log. `DeliveryQueueRepository` has the queries of the sender. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(
@@ -106,7 +105,6 @@ export class DeliveriesRepository {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Adds one delivery for every active webhook that subscribes to the event. @returns whether there was one */
   add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
     if (!this.withheld.isOn || ticketId === null) return this.db.has(ADD, [id, event, ticketId]);
     return this.db.has(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
@@ -133,7 +131,6 @@ export class DeliveriesRepository {
     return new Map((await this.db.rows(LATEST(viewer))).map((row) => [row.webhookId, row]));
   }
 
-  /** Makes the delivery due now with all attempts; undefined while an attempt is running. */
   retry(viewer: Viewer, id: number): Promise<DeliveryRow | undefined> {
     return this.db.maybeOne(RETRY(viewer, id));
   }

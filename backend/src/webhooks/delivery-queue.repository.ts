@@ -64,7 +64,6 @@ export class DeliveryQueueRepository extends AnnouncedQueue {
     super(db);
   }
 
-  /** Claims a delivery for this process and counts an attempt. @param busy webhooks that get no further request now */
   claim(busy: readonly number[]): Promise<ClaimedDelivery | undefined> {
     return this.db.maybeOne(CLAIM, [busy]);
   }

@@ -12,7 +12,6 @@ export type DeliveryAttempt = Omit<Attempt, 'error'> & { readonly error: Deliver
 
 export type DeliveryOutcome = { readonly status: DeliveryStatus; readonly waitSeconds: number };
 
-/** @param tries attempts so far, including this one */
 export const outcomeOf = (
   { isDelivered, retryAfterSeconds }: DeliveryAttempt,
   tries: number,

@@ -32,7 +32,6 @@ export class WebhookDispatcher extends QueueWorker<ClaimedDelivery> {
     super(deliveries, AT_ONCE * WEBHOOKS_MAX);
   }
 
-  /** Aborts unfinished attempts, which count as failed. */
   override async onModuleDestroy(): Promise<void> {
     await super.onModuleDestroy();
     this.sender.giveUp();

@@ -25,7 +25,6 @@ type Entry<Data> = {
    * The published fields, each listed by name, so that a field added to the event later is not published by accident.
    */
   readonly tells: (data: Data) => object;
-  /** The message for people. The ticket's number is added as the parameter `ticket`. */
   readonly says: (data: Data) => Line;
 };
 type CatalogueEntry = Required<Entry<object>> & { readonly source: EventClass<DomainEvent> };

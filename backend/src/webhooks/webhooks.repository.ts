@@ -45,7 +45,6 @@ export class WebhooksRepository {
     return (await this.rows.update(id, { url, events, format, isActive, confidential })).affected === 1;
   }
 
-  /** Also deletes the webhook's deliveries. @returns whether it existed */
   async delete(id: number): Promise<boolean> {
     return (await this.rows.delete(id)).affected === 1;
   }

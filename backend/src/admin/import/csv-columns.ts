@@ -23,7 +23,6 @@ export class CsvColumns<Column extends string> {
     return new CsvColumns(names.slice(0, names.findLastIndex((name) => name !== '') + 1) as (Column | '')[]);
   }
 
-  /** Omits empty cells. @throws Error for more or fewer cells than columns */
   read(cells: readonly string[]): Cells<Column> {
     const texts = cells.map((cell) => cell.trim());
     const width = this.names.length;

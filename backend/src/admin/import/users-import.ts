@@ -21,7 +21,6 @@ export class UsersImport {
     private readonly db: Db,
   ) {}
 
-  /** @throws BadRows, Error when the file cannot be read */
   async run(file: string, { skipBad, allowTeam }: ImportOptions, report: ReportProgress): Promise<Imported> {
     const { rows, faults } = await readCsvRows(file, accounts(allowTeam), report);
     const free = await this.withoutTaken(rows, faults);

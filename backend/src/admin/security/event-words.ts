@@ -88,7 +88,6 @@ export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
   'world.reordered': 'event.world_reordered',
 };
 
-/** Expands a prefix such as `ticket` to all its types and keeps full names. */
 export const typesOf = (names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) =>
@@ -114,7 +113,6 @@ const valueIn = (value: unknown, language: Language): string => {
 const idIn = (data: Data, ...names: readonly string[]): number =>
   names.map((name) => data[name]).find((value) => typeof value === 'number') ?? 0;
 
-/** An account that no longer exists is shown by its id. */
 const personIn = ({ personName }: LoggedEvent, data: Data): string =>
   personName ?? `#${idIn(data, 'userId', 'assigneeId')}`;
 

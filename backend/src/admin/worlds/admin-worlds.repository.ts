@@ -30,7 +30,6 @@ const KNOWN_CHARACTERS = statement(
 export class AdminWorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Counts with two statements for any number of worlds. */
   async useOf(viewer: Viewer, worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
     const { tickets, characters } = await this.db.together({
       tickets: () => this.db.rows(COUNT_TICKETS(viewer, worldIds)),

@@ -5,7 +5,6 @@ import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { UsersRepository } from '../../users/users.repository.js';
 import { GameApi, type GameTest } from '../../worlds/game/game-api.js';
 
-/** `GAME_API_URL` is not set. */
 const gameIsOff = fault(409, 'game.off');
 
 /** Limited, because the game's server belongs to others. */

@@ -43,7 +43,6 @@ export class ArchiveWriter {
   }
 }
 
-/** @throws Error with a sentence for the operator */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();

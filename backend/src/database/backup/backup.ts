@@ -44,7 +44,6 @@ type BackupResult = { readonly rows: number; readonly files: number; readonly fa
 type FileRow = { readonly key: string; readonly sha256: string };
 type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; readonly missing: readonly string[] };
 
-/** Archives a consistent snapshot of the database and its files while the server runs. */
 export class Backup {
   private readonly folder: string;
   private readonly steps = new Steps();

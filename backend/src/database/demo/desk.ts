@@ -30,7 +30,6 @@ export const addMacros = async (stage: Stage): Promise<void> => {
       stage.happened(updatedAt, new SharedMacrosChanged(null, admin, { macroId: ids[index]!, how: 'added' }));
 };
 
-/** Spreads the uses evenly over the last weeks. */
 const daysOf = ({ now }: Stage, uses: number): string[] =>
   Array.from({ length: uses }, (_, index) => {
     const daysAgo = 1 + Math.floor((index * USED_DAYS) / uses);

@@ -81,7 +81,6 @@ const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly
   return byScene;
 };
 
-/** Inserts the rows that the server stores beside a new ticket, with the ticket's time. */
 const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: readonly number[]): Promise<void> => {
   const records = stage.app.get(OpeningRecordsRepository);
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index]! }));
@@ -119,7 +118,6 @@ const tellTaken = (stage: Stage, id: number, assigneeId: number, { at, byReply }
   stage.happened(isGiven ? later(at, -1) : at, new TicketAssigned(id, isGiven ? admin.id : assigneeId, assigned));
 };
 
-/** Merges the source into the target, shortly before the reply that mentions it. */
 export const addMerge = async (stage: Stage, source: Played, target: Played): Promise<void> => {
   const { id: by } = stage.person(target.scene.answering);
   const { id: ownerId } = stage.person(target.scene.owner);

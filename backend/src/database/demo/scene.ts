@@ -17,12 +17,10 @@ export type Scene = {
   readonly answering: string;
   readonly world: WorldName;
   readonly priority: Ticket['priority'];
-  /** The last status, unless the server closes the ticket automatically later. */
   readonly status: TicketStatus;
   readonly createdAt: Date;
   /** The team has not viewed the ticket. */
   readonly isUnopened?: boolean;
-  /** A team member replies without becoming the assignee. */
   readonly isUnassigned?: boolean;
   readonly lines: readonly Line[];
   readonly title?: StoredTitle;

@@ -14,7 +14,6 @@ export const namedScenes = (stage: Stage): Scene[] =>
 
 const TICKETS = 40;
 const HOUR_MINUTES = 60;
-/** The first players of the list own these tickets. */
 const OWNERS = 8;
 /** The newest ticket is half an hour old, each earlier one about seven hours older. */
 const NEWEST_HOURS = 0.5;
@@ -39,7 +38,6 @@ const PRIORITIES = [
   TicketPriority.Medium,
 ];
 
-/** Open tickets have no reply; resolved and closed ones end with a final reply. */
 const linesFor = (status: TicketStatus, lines: readonly Line[]): readonly Line[] => {
   if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
   if (status === TicketStatus.Closed || status === TicketStatus.Resolved)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The account that the server runs as; undefined for the current one. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /** In order of preference. `nobody` exists everywhere. */

@@ -36,7 +36,6 @@ export type Started = Running & {
   readonly hasEnded: () => boolean;
 };
 
-/** The postmaster of a data directory, started by this process or left over from a killed one. */
 export const findRunning = (data: string): Running | undefined => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -81,7 +81,6 @@ export const WEBHOOK_BODY = {
   required: ['id', 'event', 'createdAt', 'ticketId', 'actorId', 'data'],
 };
 
-/** OpenAPI 3.1 calls requests that the server sends "webhooks". */
 const operationOf = (event: DeliveryEvent): object => {
   const value = valueOf(event);
   const names = Object.keys(value.data);

@@ -42,7 +42,6 @@ const EXISTS = statement('admin-mail-exists', 'SELECT id FROM mails WHERE id = $
 
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;
 
-/** The admins' view of the mail log. `MailsRepository` has the queries of the sender. */
 @Injectable()
 export class AdminMailRepository {
   constructor(private readonly db: Db) {}

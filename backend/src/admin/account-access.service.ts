@@ -30,7 +30,7 @@ export class AccountAccess {
     const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
     await this.db.transaction(async () => {
       await this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens });
-      // Checked last, because the confirmation may have expired while hashing or waiting for the lock.
+      // Checked again, because the confirmation may have expired while hashing or waiting for the lock.
       await this.confirmation.require();
     });
     return user;

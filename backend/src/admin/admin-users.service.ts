@@ -62,7 +62,7 @@ export class AdminUsersService {
   invite(viewer: Viewer, id: number): Promise<InvitedRow> {
     return this.inviting(viewer, async () => {
       const invited = await this.invitations.again(id, viewer.id);
-      // Checked last, because the confirmation may have expired while waiting for the lock.
+      // Checked again, because the confirmation may have expired while waiting for the lock.
       await this.confirmation.require();
       return invited;
     });

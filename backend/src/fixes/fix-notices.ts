@@ -9,7 +9,6 @@ import { FixesRepository } from './fixes.repository.js';
 
 export const READERS_BATCH = 500;
 
-/** Notifies owners of tickets, and followers of their incidents, of a fix: once each, in batches. */
 @Injectable()
 export class FixNotices extends BatchedJob<number> {
   constructor(

@@ -7,7 +7,6 @@ import type { ClaimedMail } from './mail-claim.sql.js';
 import { MailsRepository, type SendOutcome } from './mails.repository.js';
 import { dropped, outcomeOf } from './retry.policy.js';
 
-/** One attempt to send a claimed mail, unless it is not needed any more. */
 @Injectable()
 export class MailDelivery {
   constructor(

@@ -25,7 +25,7 @@ export class FixNotices extends BatchedJob<number> {
   }
 
   protected async handle(changelogId: number): Promise<void> {
-    const userIds = await this.fixes.noteTold(changelogId, READERS_BATCH);
+    const userIds = await this.fixes.markNotified(changelogId, READERS_BATCH);
     if (userIds.length < READERS_BATCH) await this.fixes.endNotices(changelogId);
     if (userIds.length > 0) await this.events.record(new FixesTold(null, null, { changelogId, userIds }));
   }

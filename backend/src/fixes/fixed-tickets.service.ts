@@ -51,7 +51,7 @@ export class FixedTicketsService {
         // A "fixed" notification about a report would reveal a sanction.
         if (await this.fixes.isReport(id)) return 'report';
         if (!(await this.fixes.link(id, changelogId))) return 'same';
-        if (!(await this.fixes.noteDue(changelogId))) throw notFound();
+        if (!(await this.fixes.markDue(changelogId))) throw notFound();
         await this.events.record(new TicketFixLinked(id, viewer.id, { changelogId }));
         return 'done';
       });

@@ -39,7 +39,7 @@ const NEXT_DUE = statement(
   'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
 const NOTE_TOLD = statement(
-  'fixes-note-told',
+  'fixes-mark-notified',
   `INSERT INTO changelog_notices ("changelogId", "userId")
     SELECT $1::int, p."userId" FROM (
       SELECT t."userId" FROM tickets t WHERE t."changelogId" = $1
@@ -62,7 +62,7 @@ export class FixesRepository {
     return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }
 
-  noteDue(changelogId: number): Promise<boolean> {
+  markDue(changelogId: number): Promise<boolean> {
     return this.db.has(NOTE_DUE, [changelogId]);
   }
 
@@ -82,7 +82,7 @@ export class FixesRepository {
     return (await this.db.maybeOne(NEXT_DUE))?.id;
   }
 
-  noteTold(changelogId: number, count: number): Promise<number[]> {
+  markNotified(changelogId: number, count: number): Promise<number[]> {
     return this.db.column(NOTE_TOLD, [changelogId, count]);
   }
 

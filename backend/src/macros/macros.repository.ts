@@ -41,7 +41,7 @@ export class MacrosRepository {
     return this.db.rows(LIST, [id, timeZone]);
   }
 
-  noteUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
+  recordUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
     return this.db.execute(NOTE_USE, [macroId, id, timeZone]);
   }
 

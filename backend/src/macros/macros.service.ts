@@ -52,8 +52,8 @@ export class MacrosService {
   /**
    * Call inside the transaction of the message. A macro that was deleted in the meantime does not block the message.
    */
-  noteUse(viewer: Viewer, macroId: number): Promise<void> {
-    return this.rows.noteUse(viewer, macroId, this.env.club.timezone);
+  recordUse(viewer: Viewer, macroId: number): Promise<void> {
+    return this.rows.recordUse(viewer, macroId, this.env.club.timezone);
   }
 
   private valuesOf({ id, userName, characterName, worldName }: NamedTicketRow, language: Language): Values {

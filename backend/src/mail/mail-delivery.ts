@@ -26,7 +26,7 @@ export class MailDelivery {
   private async send(mail: ClaimedMail, content: MailContent): Promise<SendOutcome> {
     const message = await this.writer.compose(mail, content);
     const error = message ? await this.sender.send(message) : MailError.Secret;
-    if (error === MailError.Bounced && message?.to.address === mail.email) await this.mails.noteBounce(mail);
+    if (error === MailError.Bounced && message?.to.address === mail.email) await this.mails.recordBounce(mail);
     return outcomeOf(error, mail.attempts);
   }
 }

@@ -67,7 +67,7 @@ export class MailsRepository {
     return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }
 
-  noteBounce({ userId, email }: ClaimedMail): Promise<void> {
+  recordBounce({ userId, email }: ClaimedMail): Promise<void> {
     return this.db.execute(BOUNCED, [userId, email]);
   }
 

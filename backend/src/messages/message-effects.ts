@@ -14,12 +14,12 @@ export class MessageEffects {
     private readonly macros: MacrosService,
   ) {}
 
-  /** `noteMessage` sets the status. A chosen assignee takes precedence over `claim`. */
+  /** `applyMessage` sets the status. A chosen assignee takes precedence over `claim`. */
   async apply(viewer: Viewer, ticket: TicketState, sent: PostMessageDto): Promise<void> {
     const { isInternal, claim, macroId, ticketChange } = sent;
     const { priority, assignedTo } = ticketChange ?? {};
     if (claim && !isInternal && assignedTo === undefined) await this.tickets.claimByReply(ticket, viewer);
     if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo });
-    if (macroId !== undefined) await this.macros.noteUse(viewer, macroId);
+    if (macroId !== undefined) await this.macros.recordUse(viewer, macroId);
   }
 }

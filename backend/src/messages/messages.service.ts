@@ -66,7 +66,7 @@ export class MessagesService {
       const closes = ticketChange?.status === TicketStatus.Closed;
       // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
-      await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: ticketChange?.status });
+      await this.tickets.applyMessage(ticket, viewer, { isInternal, chosen: ticketChange?.status });
       if (!closes) await this.events.record(posted);
       await this.effects.apply(viewer, ticket, sent);
       return { row, files };
@@ -80,7 +80,7 @@ export class MessagesService {
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
     const row = (await this.messages.add(sent, null))!;
     const actorId = isAuthorTold ? authorId : null;
-    await this.tickets.noteAnswer(ticket, { authorId, actorId, resolves });
+    await this.tickets.applyAnswer(ticket, { authorId, actorId, resolves });
     const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
     await this.events.record(new MessagePosted(ticketId, actorId, posted));
     return true;

@@ -38,8 +38,8 @@ export class PushDelivery {
 
   async sendTo(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const result = await this.sender.send(browser, payload);
-    if (result === 'delivered') await this.subscriptions.noteDelivered(browser.id);
-    else if (result !== 'skipped') await this.subscriptions.noteRefused(browser.id, result === 'gone');
+    if (result === 'delivered') await this.subscriptions.recordDelivery(browser.id);
+    else if (result !== 'skipped') await this.subscriptions.recordRefusal(browser.id, result === 'gone');
     return result;
   }
 

@@ -72,11 +72,11 @@ export class PushSubscriptionsRepository {
     return this.db.rows(OF_USER, [userId]);
   }
 
-  noteDelivered(id: number): Promise<void> {
+  recordDelivery(id: number): Promise<void> {
     return this.db.execute(DELIVERED, [id]);
   }
 
-  async noteRefused(id: number, isGone: boolean): Promise<void> {
+  async recordRefusal(id: number, isGone: boolean): Promise<void> {
     await this.db.execute(REFUSED, [id]);
     await this.db.execute(GIVE_UP, [id, isGone]);
   }

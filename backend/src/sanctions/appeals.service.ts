@@ -72,7 +72,7 @@ export class AppealsService {
       if (!isUndecidedAppeal(ticket)) throw appealDecided();
       const sanction = (await this.rows.lock(ticket.appealOf))!;
       await this.settle(viewer, sanction, outcome, endsAt);
-      await this.tickets.noteAppealDecided(ticketId);
+      await this.tickets.recordAppealDecided(ticketId);
       await this.messages.post(viewer, ticketId, { ...REPLY_AND_CLOSE, message }, []);
       const about = { sanctionId: sanction.id, aboutId: ticketId, userId: ticket.userId, outcome };
       await this.events.record(new AppealDecided(null, viewer.id, about));

@@ -48,11 +48,11 @@ export class TicketsRepository {
     return this.db.execute(SET_STATUS, [id, status, isAnswer]);
   }
 
-  noteOpened(id: number): Promise<void> {
+  markViewed(id: number): Promise<void> {
     return this.db.execute(NOTE_OPENED, [id]);
   }
 
-  noteAppealDecided(id: number): Promise<void> {
+  recordAppealDecided(id: number): Promise<void> {
     return this.db.execute(NOTE_APPEAL_DECIDED, [id]);
   }
 

@@ -90,19 +90,19 @@ export class TicketsService implements RepeatCheck {
     await this.events.record(new TicketAssigned(id, author.id, claimed));
   }
 
-  async noteOpened(viewer: Viewer, ticket: TicketState): Promise<void> {
-    if (isFirstOpening(viewer, ticket)) await this.tickets.noteOpened(ticket.id);
+  async markViewed(viewer: Viewer, ticket: TicketState): Promise<void> {
+    if (isFirstOpening(viewer, ticket)) await this.tickets.markViewed(ticket.id);
   }
 
-  noteAppealDecided(id: number): Promise<void> {
-    return this.tickets.noteAppealDecided(id);
+  recordAppealDecided(id: number): Promise<void> {
+    return this.tickets.recordAppealDecided(id);
   }
 
   /**
    * Applies the effect of a message to its locked ticket. An internal note has none, unless its author chose a status.
    * @param chosen replaces the status that follows from the message
    */
-  async noteMessage(
+  async applyMessage(
     ticket: TicketState,
     author: Viewer,
     { isInternal, chosen }: { isInternal: boolean; chosen: TicketStatus | undefined },
@@ -114,7 +114,7 @@ export class TicketsService implements RepeatCheck {
     await this.setStatus(ticket, to, { isAnswered, actorId: author.id });
   }
 
-  async noteAnswer(
+  async applyAnswer(
     ticket: TicketState,
     { authorId, actorId, resolves }: { authorId: number; actorId: number | null; resolves: boolean },
   ): Promise<void> {

@@ -176,7 +176,7 @@ export class UsersRepository {
    * @returns the current role; null if the account was deactivated, or its password or second factor changed after the
    * check
    */
-  async noteLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
+  async recordLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
     return (await this.db.maybeOne(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]))?.role ?? null;
   }
 

@@ -55,7 +55,7 @@ export class UsersService {
   }
 
   /** One event for the whole import, because every process loads each event. */
-  async noteImport(count: number): Promise<void> {
+  async recordImport(count: number): Promise<void> {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 

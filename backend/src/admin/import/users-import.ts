@@ -30,7 +30,7 @@ export class UsersImport {
     return this.db.transaction(async () => {
       const added = await this.written(ready, faults, report);
       refuseBadRows(faults, skipBad);
-      if (added > 0) await this.users.noteImport(added);
+      if (added > 0) await this.users.recordImport(added);
       return { added, faults: inOrder(faults) };
     });
   }

@@ -24,7 +24,7 @@ export class SessionOpening {
   open(user: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
     const userId = user.id;
     return this.db.transaction(async () => {
-      const role = await this.users.noteLogin(user, origin.language);
+      const role = await this.users.recordLogin(user, origin.language);
       if (role === null) throw invalidCredentials();
       // Never adopts the token of the request, and ends its session (ASVS 7.2.4).
       if (origin.token) await this.sessions.endByToken(origin.token);

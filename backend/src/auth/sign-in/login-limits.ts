@@ -77,7 +77,7 @@ export class LoginLimits {
     return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
-  noteUnknownAccount(ip: string | null): void {
+  recordUnknownAccount(ip: string | null): void {
     this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }
 

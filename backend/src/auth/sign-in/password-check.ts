@@ -83,15 +83,15 @@ export class PasswordCheck {
       if (known && isRight) return { user: known, by: 'password' };
       const user = identity && (await this.panel.accountOf(identity));
       if (user) return { user, by: 'panel' };
-      await this.noteRefusal(known, occasion, ip);
+      await this.recordRefusal(known, occasion, ip);
       return null;
     });
     if (proven?.by === 'password' && known?.isPasswordExpired) throw temporaryExpired();
     return proven;
   }
 
-  private async noteRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
-    if (!known) return this.limits.noteUnknownAccount(ip);
+  private async recordRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
+    if (!known) return this.limits.recordUnknownAccount(ip);
     await this.events.record(new PasswordRefused(null, known.id, { userId: known.id, occasion }));
   }
 }

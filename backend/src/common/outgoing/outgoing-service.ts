@@ -25,7 +25,7 @@ export class OutgoingService {
     try {
       return await this.breaker.run(work);
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       return undefined;
     }
   }
@@ -34,12 +34,12 @@ export class OutgoingService {
     try {
       return await this.breaker.runAnyway(work);
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       throw error;
     }
   }
 
-  private noteFailure(error: unknown): void {
+  private recordFailure(error: unknown): void {
     this.restEnd = new Date(Date.now() + BREAKER.restMs);
     this.logger.warn(`${this.failure}: ${reasonOf(error)}`);
   }

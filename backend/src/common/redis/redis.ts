@@ -76,11 +76,11 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     if (!this.isReady) return undefined;
     try {
       const answer = await withinTime(ANSWER_MS, command(this.client!));
-      this.noteBack();
+      this.markAvailable();
       return answer;
     } catch (error) {
       this.restsUntil = performance.now() + REST_MS;
-      this.noteAway(error as Error);
+      this.markUnavailable(error as Error);
       return undefined;
     }
   }
@@ -92,22 +92,22 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     const listen = (): Promise<void> => subscriber.subscribe(this.nameOf(channel), onMessage);
     // The client itself subscribes again after a reconnection.
     if (subscriber.isReady) await listen();
-    else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.noteAway(error)));
+    else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.markUnavailable(error)));
     subscriber.on('ready', onBack);
   }
 
   private async connect(client: Client): Promise<void> {
     // Without a listener an `error` event would end the process.
-    client.on('error', (error: Error) => this.noteAway(error)).on('ready', () => this.noteBack());
-    await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.noteAway(error));
+    client.on('error', (error: Error) => this.markUnavailable(error)).on('ready', () => this.markAvailable());
+    await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.markUnavailable(error));
   }
 
-  private noteAway({ message }: Error): void {
+  private markUnavailable({ message }: Error): void {
     if (!this.isAway) this.logger.warn(`Redis is away, going on without it: ${message}`);
     this.isAway = true;
   }
 
-  private noteBack(): void {
+  private markAvailable(): void {
     if (this.isAway && this.client?.isReady && this.subscriber?.isReady) {
       this.isAway = false;
       this.logger.log('Redis is back');

@@ -8,7 +8,7 @@ import type { LiveEvent, Me } from '../contract';
 import { answeredAt } from '../lib/server-clock';
 import { can, isTeam } from '../session/me';
 import { ring } from '../sound/chime';
-import { notePresence, renewPresence } from './presence';
+import { recordPresence, renewPresence } from './presence';
 import { createBridge } from './bridge';
 import { effectOf } from './effects';
 import { createLink, SESSION_OVER } from './socket';
@@ -40,7 +40,7 @@ function wire(client: QueryClient, me: Me) {
     bridge.mark(stale);
     if (chime) void ring(chime);
     if (event.type === 'connection_confirmed') renew(event.hasMissed);
-    if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
+    if (event.type === 'presence' && isTeam(me)) recordPresence(client, event);
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show();
   };
   const onDismissed = (code: number) => {

@@ -29,7 +29,7 @@ function withFrame(known: TicketPresence[], { ticketId, people }: TicketPresence
 }
 
 /** Replaces the known presence of the frame's ticket. */
-export function notePresence(client: QueryClient, frame: TicketPresence) {
+export function recordPresence(client: QueryClient, frame: TicketPresence) {
   sinceAsked.set(frame.ticketId, frame);
   client.setQueryData<TicketPresence[]>(keys.presence, (known) => known && withFrame(known, frame));
 }

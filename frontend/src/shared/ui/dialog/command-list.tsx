@@ -74,7 +74,7 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
   // The first choice, until an arrow key is pressed: choices from the server arrive later and may be sorted above.
   const current = keys.find((key) => key === moved) ?? keys[0] ?? '';
 
-  function noteModifiers(event: KeyboardEvent | MouseEvent) {
+  function recordModifiers(event: KeyboardEvent | MouseEvent) {
     inNewTab.current = event.ctrlKey || event.metaKey;
     isMoving.current = 'key' in event && /^(Arrow|Home|End)/.test(event.key);
   }
@@ -98,8 +98,8 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
       disablePointerSelection
       value={current}
       onValueChange={(key) => isMoving.current && setMoved(key)}
-      onKeyDownCapture={noteModifiers}
-      onClickCapture={noteModifiers}
+      onKeyDownCapture={recordModifiers}
+      onClickCapture={recordModifiers}
     >
       <div className={css.field}>
         <SearchOutlined aria-hidden />

@@ -40,13 +40,13 @@ export function DayField({ className, label, value, onChange, outside }: DayFiel
   }
 
   /** antd drops such a day on blur, so it is checked on input. */
-  function noteOutside({ target }: FormEvent) {
+  function checkRange({ target }: FormEvent) {
     const day = dayjs((target as HTMLInputElement).value, pickerFormat(i18n.language), true);
     setFault(day.isValid() && outside(day) ? 'outside' : undefined);
   }
 
   return (
-    <span className={className} onInput={noteOutside}>
+    <span className={className} onInput={checkRange}>
       <DatePicker
         className={css.field}
         aria-label={label}

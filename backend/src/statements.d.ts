@@ -501,7 +501,7 @@ declare module './common/persistence/statement.js' {
       world: boolean;
       colleagues: boolean;
     };
-    'fixes-end-notices': {
+    'fixes-end-notifications': {
       id: number;
     };
     'fixes-is-report': {
@@ -1069,7 +1069,7 @@ declare module './common/persistence/statement.js' {
       ip: LoginFailure['ip'];
       createdAt: Date;
     };
-    'privacy-fixes-told': {
+    'privacy-fixes-notified': {
       id: number;
       titlePt: ChangelogEntry['titlePt'];
       titleEn: ChangelogEntry['titleEn'];

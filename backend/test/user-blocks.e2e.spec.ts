@@ -30,7 +30,7 @@ const open = (who: Someone, language?: string) =>
 const write = (who: Someone, ticketId: number) =>
   app.http(who).post(`/api/tickets/${ticketId}/messages`).send({ message: 'Olá' });
 const listed = async (by: Someone): Promise<{ userId: number }[]> => (await app.http(by).get('/api/admin/blocks')).body;
-const noticesOf = async (who: Someone): Promise<{ type: string; title: string; message: string }[]> =>
+const notifyOf = async (who: Someone): Promise<{ type: string; title: string; message: string }[]> =>
   (await app.http(who).get('/api/notifications')).body;
 
 it('keeps a player from opening tickets, and says until when and why', async () => {
@@ -159,14 +159,14 @@ it('holds once, whoever sets or lifts it at the same time', async () => {
   });
   const lifts = await Promise.all([staff, admin, staff, admin].map((by) => lift(by, player)));
   expect(lifts.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
-  expect((await noticesOf(player)).map(({ type }) => type)).toEqual(['user_unblocked', 'user_blocked']);
+  expect((await notifyOf(player)).map(({ type }) => type)).toEqual(['user_unblocked', 'user_blocked']);
 });
 
 it('tells the player when it is set and lifted, in words', async () => {
   const player = await app.player();
   await block(staff, player, { what: 'write', reasonKey: 'spam', note: 'Segredo da equipe' }).expect(201);
   await lift(admin, player).expect(204);
-  const notices = await noticesOf(player);
+  const notices = await notifyOf(player);
   expect(notices.map(({ title }) => title)).toEqual([
     'Sua suspensão no suporte terminou',
     'Você recebeu uma suspensão no suporte',
@@ -198,7 +198,7 @@ it('shows other players nothing, and the note to the team alone', async () => {
     await block(who, player).expect(403);
     await lift(who, player).expect(403);
   }
-  expect(JSON.stringify(await noticesOf(other))).not.toContain('user_blocked');
+  expect(JSON.stringify(await notifyOf(other))).not.toContain('user_blocked');
   const card = (await app.http(staff).get(`/api/tickets/${id}/player`)).body;
   expect(card).toMatchObject({ id: player.user.id, blockedUntil: expect.any(String) });
   const accounts = (await app.http(admin).get(`/api/admin/users?q=${player.user.email}`)).body;

@@ -18,7 +18,7 @@ const TICKETS = guardedStatement(
 /** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */
 const NOTE_DUE = statement(
   'fixes-note-due',
-  'UPDATE changelog_entries SET "isNoticeDue" = "isPublished" WHERE id = $1 RETURNING id',
+  'UPDATE changelog_entries SET "isNotificationDue" = "isPublished" WHERE id = $1 RETURNING id',
 );
 const IS_REPORT = statement(
   'fixes-is-report',
@@ -36,22 +36,22 @@ const UNLINK = statement(
 
 const NEXT_DUE = statement(
   'fixes-next-due',
-  'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
+  'SELECT c.id FROM changelog_entries c WHERE c."isNotificationDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
 const NOTE_TOLD = statement(
   'fixes-mark-notified',
-  `INSERT INTO changelog_notices ("changelogId", "userId")
+  `INSERT INTO changelog_notifications ("changelogId", "userId")
     SELECT $1::int, p."userId" FROM (
       SELECT t."userId" FROM tickets t WHERE t."changelogId" = $1
       UNION
       SELECT f."userId" FROM incident_followers f WHERE f."incidentId" IN (
         SELECT i."incidentId" FROM tickets i WHERE i."changelogId" = $1)) p
-    WHERE NOT EXISTS (SELECT FROM changelog_notices n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
+    WHERE NOT EXISTS (SELECT FROM changelog_notifications n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
     ORDER BY p."userId" LIMIT $2 RETURNING "userId"`,
 );
 const END_NOTICES = statement(
-  'fixes-end-notices',
-  'UPDATE changelog_entries SET "isNoticeDue" = false WHERE id = $1 RETURNING id',
+  'fixes-end-notifications',
+  'UPDATE changelog_entries SET "isNotificationDue" = false WHERE id = $1 RETURNING id',
 );
 
 @Injectable()
@@ -86,7 +86,7 @@ export class FixesRepository {
     return this.db.column(NOTE_TOLD, [changelogId, count]);
   }
 
-  async endNotices(changelogId: number): Promise<void> {
+  async endNotifications(changelogId: number): Promise<void> {
     await this.db.rows(END_NOTICES, [changelogId]);
   }
 }

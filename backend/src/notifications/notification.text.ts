@@ -7,7 +7,7 @@ import {
   changelogOf,
   incidentOf,
   type NotificationRow,
-  type SanctionNotice,
+  type SanctionNotification,
   type SanctionParams,
 } from './notification.types.js';
 
@@ -37,7 +37,7 @@ const ownMessage = (row: NotificationRow) => {
   return undefined;
 };
 
-const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotice } =>
+const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotification } =>
   row.type === 'sanction_recorded' || row.type === 'sanction_lifted' || row.type === 'appeal_decided';
 
 const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Language) => ({

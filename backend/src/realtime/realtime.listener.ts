@@ -5,7 +5,7 @@ import { SessionsEnded } from '../auth/auth.events.js';
 import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
-import { FixesTold, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
+import { FixesNotified, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
 import {
   IncidentChanged,
   IncidentOpened,
@@ -52,7 +52,7 @@ type Frames = Omit<OutgoingFrames, 'eventId'>;
 
 const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   IncidentUpdateSent,
-  FixesTold,
+  FixesNotified,
   SanctionRecorded,
   SanctionLifted,
   AppealDecided,

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { ticketQuery } from '@/features/thread/api';
 import { TicketScreen } from '@/features/ticket/ticket-screen';
-import { useReadNotices } from '@/features/notifications/use-read-notices';
+import { useReadNotifications } from '@/features/notifications/use-read-notifications';
 import { useHabits } from '@/features/team-list/habits';
 import { listInAddress } from '@/features/team-list/list-in-address';
 import { useFrom } from '@/shared/hooks/use-media';
@@ -31,7 +31,7 @@ function idOf(text: string | undefined): number {
 export function TicketPage() {
   const { id } = useParams();
   const ticketId = idOf(id);
-  useReadNotices(ticketId);
+  useReadNotifications(ticketId);
   return isTeam(useMe()) ? <TeamTicket ticketId={ticketId} /> : <TicketScreen key={ticketId} ticketId={ticketId} />;
 }
 

@@ -28,7 +28,7 @@ export type Scene = {
   readonly pictures?: readonly { readonly line: number | null; readonly file: string }[];
 };
 
-export type ToldScene = Omit<Scene, 'createdAt'> & {
+export type SceneAgo = Omit<Scene, 'createdAt'> & {
   readonly ago: { readonly days?: number; readonly minutes?: number };
 };
 

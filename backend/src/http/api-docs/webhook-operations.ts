@@ -60,7 +60,7 @@ const valueOf = (event: DeliveryEvent): Readonly<Record<'data', object> & Record
   createdAt: '2026-11-21T01:20:40.055Z',
   ticketId: WITHOUT_TICKET.includes(event) ? null : 40,
   actorId: 1,
-  data: CATALOGUE[event].tells(EVENT_DATA[event]),
+  data: CATALOGUE[event].payload(EVENT_DATA[event]),
 });
 
 const typeOf = (value: unknown): object =>

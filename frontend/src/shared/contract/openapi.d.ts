@@ -2704,7 +2704,7 @@ export interface components {
             /** @description Null while the user may open tickets and write. */
             block: components["schemas"]["OwnBlockResponse"] | null;
         };
-        NoticeSwitchesResponse: {
+        NotificationSwitchesResponse: {
             /** @description The team answered the user's ticket. */
             reply: boolean;
             /** @description The user's ticket was resolved or closed. */
@@ -2742,9 +2742,9 @@ export interface components {
             days: number[];
         };
         NotifyResponse: {
-            mail: components["schemas"]["NoticeSwitchesResponse"];
+            mail: components["schemas"]["NotificationSwitchesResponse"];
             /** @description On the devices on which the user has turned notifications on. */
-            push: components["schemas"]["NoticeSwitchesResponse"];
+            push: components["schemas"]["NotificationSwitchesResponse"];
             quietHours: components["schemas"]["QuietHoursResponse"] | null;
             /** @description Null: none is sent. */
             digest: components["schemas"]["DigestResponse"] | null;
@@ -2768,7 +2768,7 @@ export interface components {
             /** @description For the team: a reply to an unassigned ticket assigns it to the sender. */
             claimOnReply: boolean;
         };
-        ChangeNoticeSwitchesDto: {
+        ChangeNotificationSwitchesDto: {
             reply?: boolean;
             resolved?: boolean;
             closing?: boolean;
@@ -2799,8 +2799,8 @@ export interface components {
             days: number[];
         };
         ChangeNotifyDto: {
-            mail?: components["schemas"]["ChangeNoticeSwitchesDto"];
-            push?: components["schemas"]["ChangeNoticeSwitchesDto"];
+            mail?: components["schemas"]["ChangeNotificationSwitchesDto"];
+            push?: components["schemas"]["ChangeNotificationSwitchesDto"];
             /** @description Null: none. */
             quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
             /** @description Null: none is sent. It is sent to the team only. */

@@ -8,21 +8,21 @@ import { kindOf } from './channels.js';
 import { incidentOf, type NotificationRow } from './notification.types.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-export type WaitingNotice = {
+export type QueuedNotification = {
   readonly userId: number;
   readonly ticketId: number | null;
   readonly notificationId: number | null;
 };
 
 type Outcome =
-  | { readonly is: 'due'; readonly notice: NotificationRow }
+  | { readonly is: 'due'; readonly notification: NotificationRow }
   | { readonly is: 'outdated' }
   | { readonly is: 'unwanted' }
   | { readonly is: 'quiet'; readonly waitSeconds: number };
 
 /** Decides when a mail or push message is due whether the person still needs and wants it. */
 @Injectable()
-export class NoticeCheck {
+export class NotificationCheck {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly withheld: WithheldTickets,
@@ -30,15 +30,16 @@ export class NoticeCheck {
     private readonly env: Env,
   ) {}
 
-  async of(channel: ChannelName, { userId, ticketId, notificationId }: WaitingNotice): Promise<Outcome> {
-    const notice = notificationId === null ? undefined : await this.notifications.byId(notificationId);
+  async of(channel: ChannelName, { userId, ticketId, notificationId }: QueuedNotification): Promise<Outcome> {
+    const notification = notificationId === null ? undefined : await this.notifications.byId(notificationId);
     // A merge has moved the notification to another ticket.
-    if (!notice || notice.isRead || notice.ticketId !== ticketId) return { is: 'outdated' };
+    if (!notification || notification.isRead || notification.ticketId !== ticketId) return { is: 'outdated' };
     if (ticketId !== null && (await this.withheld.isFrom(userId, ticketId))) return { is: 'outdated' };
-    if (incidentOf(notice) !== null && (await this.notifications.isSuperseded(notice.id))) return { is: 'outdated' };
-    const { [channel]: switches, quietHours } = await this.preferences.noticesOf(userId);
-    if (!switches[kindOf(notice)!]) return { is: 'unwanted' };
+    if (incidentOf(notification) !== null && (await this.notifications.isSuperseded(notification.id)))
+      return { is: 'outdated' };
+    const { [channel]: switches, quietHours } = await this.preferences.notifyOf(userId);
+    if (!switches[kindOf(notification)!]) return { is: 'unwanted' };
     const waitSeconds = quietHours && quietSeconds(quietHours, this.env.club.timezone, Date.now());
-    return waitSeconds === null ? { is: 'due', notice } : { is: 'quiet', waitSeconds };
+    return waitSeconds === null ? { is: 'due', notification } : { is: 'quiet', waitSeconds };
   }
 }

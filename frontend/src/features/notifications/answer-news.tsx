@@ -7,10 +7,10 @@ import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
 import { isTeam, useMe } from '@/shared/session/me';
 import { PushOffer } from './push-offer';
-import css from './how-told.module.css';
+import css from './answer-news.module.css';
 
 /** Tells a player after creating a ticket how they will be notified of the reply, and offers push messages. */
-export function HowTold() {
+export function AnswerNews() {
   const { t } = useTranslation('notifications');
   const me = useMe();
   const { sendsMail } = useConfig();
@@ -21,8 +21,8 @@ export function HowTold() {
   const focus = () => box.current?.focus({ preventScroll: true });
   useEffect(focus, []);
   return (
-    <div ref={box} className={css.told} tabIndex={-1}>
-      <p role="status">{isMailed ? t('told.mail', { email: me.email }) : t('told.bell')}</p>
+    <div ref={box} className={css.news} tabIndex={-1}>
+      <p role="status">{isMailed ? t('answerNews.mail', { email: me.email }) : t('answerNews.bell')}</p>
       {pushOffer.isDue(me.id) && <PushOffer onDone={focus} />}
     </div>
   );

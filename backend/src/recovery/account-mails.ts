@@ -5,7 +5,7 @@ import { RecoveryMails } from './recovery-mails.js';
 
 /** Mails people about a changed address or password (ASVS 6.3.7), in the transaction of the change. */
 @Injectable()
-export class AccountNotices {
+export class AccountMails {
   constructor(
     private readonly users: UsersRepository,
     private readonly mails: RecoveryMails,

@@ -9,25 +9,33 @@ import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast/toast';
 import css from './choices.module.css';
 import { DigestSettings } from './digest-settings';
-import { type NoticeKind, NoticeTable } from './notice-table';
+import { type NotificationKind, NotificationTable } from './notification-table';
 import { QuietHours } from './quiet-hours';
 import shared from './account.module.css';
 
-const PLAYER_KINDS: readonly NoticeKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
-const TEAM_KINDS: readonly NoticeKind[] = ['assigned'];
+const PLAYER_KINDS: readonly NotificationKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
+const TEAM_KINDS: readonly NotificationKind[] = ['assigned'];
 
 /** E-mail and push preferences. Each change is saved immediately. */
-export function NoticesSection() {
+export function NotificationsSection() {
   const { t } = useTranslation('security');
   const { sendsMail, mailsHoldAnswers } = useConfig();
   const preferences = useQuery(preferencesQuery());
-  const lead = !sendsMail ? 'notices.off' : mailsHoldAnswers ? 'notices.leadWithText' : 'notices.lead';
+  const lead = !sendsMail
+    ? 'notifications.off'
+    : mailsHoldAnswers
+      ? 'notifications.leadWithText'
+      : 'notifications.lead';
   return (
     <section className={shared.section}>
       <p>{t(lead)}</p>
       {preferences.isPending && <SkeletonRows />}
       {preferences.error && !preferences.data && (
-        <Failure error={preferences.error} text={t('notices.loadFailed')} onRetry={() => void preferences.refetch()} />
+        <Failure
+          error={preferences.error}
+          text={t('notifications.loadFailed')}
+          onRetry={() => void preferences.refetch()}
+        />
       )}
       {preferences.data && <Switches preferences={preferences.data} />}
     </section>
@@ -40,10 +48,10 @@ function Switches({ preferences: { notify } }: { preferences: Preferences }) {
   const toast = useToast();
   const save = useMutation(savePreferencesMutation(useQueryClient()));
   const change = (wanted: PreferenceChanges['notify']) =>
-    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notices.failed'), error) });
+    save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notifications.failed'), error) });
   return (
     <div className={css.list}>
-      <NoticeTable
+      <NotificationTable
         kinds={isTeam(me) ? TEAM_KINDS : PLAYER_KINDS}
         wanted={notify}
         disabled={save.isPending}

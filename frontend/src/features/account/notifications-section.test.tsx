@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Preferences } from '@/shared/contract';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
-import { NoticesSection } from './notices-section';
+import { NotificationsSection } from './notifications-section';
 
 const ALL_ON = {
   reply: true,
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 it('shows players the mails of players and saves a switch at once', async () => {
-  const { user } = renderApp(<NoticesSection />);
+  const { user } = renderApp(<NotificationsSection />);
   expect(await screen.findByRole('switch', { name: 'Seu chamado será encerrado em breve E-mail' })).not.toBeChecked();
   expect(screen.queryByRole('switch', { name: /atribuído/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' }));
@@ -61,7 +61,7 @@ it('shows players the mails of players and saves a switch at once', async () => 
 
 it('has a column for devices where the server sends push messages', async () => {
   publicKey = 'B'.repeat(87);
-  const { user } = renderApp(<NoticesSection />);
+  const { user } = renderApp(<NotificationsSection />);
   const device = await screen.findByRole('switch', { name: 'Há notícia de um incidente que você segue Aparelhos' });
   await user.click(device);
   await waitFor(() => expect(device).not.toBeChecked());
@@ -70,7 +70,7 @@ it('has a column for devices where the server sends push messages', async () => 
 });
 
 it('has no column for devices where it sends none', async () => {
-  renderApp(<NoticesSection />);
+  renderApp(<NotificationsSection />);
   expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Aparelhos' })).not.toBeInTheDocument();
 });
@@ -80,18 +80,18 @@ it.each([
   [{ sendsMail: true }, /o texto da conversa nunca vai por e-mail/],
   [{ sendsMail: true, mailsHoldAnswers: true }, /traz o texto dela/],
 ])('says what mails hold with %j', async (config, sentence) => {
-  renderApp(<NoticesSection />, { config: { ...testConfig, ...config } });
+  renderApp(<NotificationsSection />, { config: { ...testConfig, ...config } });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('shows the team the mails of the team', async () => {
-  renderApp(<NoticesSection />, { me: aMe({ role: 'staff' }) });
+  renderApp(<NotificationsSection />, { me: aMe({ role: 'staff' }) });
   expect(await screen.findByRole('switch', { name: 'Um chamado foi atribuído a você E-mail' })).toBeChecked();
   expect(screen.queryByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeInTheDocument();
 });
 
 it('keeps quiet hours when a time was typed whole', async () => {
-  const { user } = renderApp(<NoticesSection />);
+  const { user } = renderApp(<NotificationsSection />);
   await user.click(await screen.findByRole('switch', { name: 'Horário de silêncio' }));
   const until = await screen.findByLabelText('Até');
   await user.clear(until);
@@ -106,7 +106,7 @@ it('keeps quiet hours when a time was typed whole', async () => {
 });
 
 it('sends the team a digest at the time and on the days of its choice, and on one day at least', async () => {
-  const { user } = renderApp(<NoticesSection />, { me: aMe({ role: 'staff' }) });
+  const { user } = renderApp(<NotificationsSection />, { me: aMe({ role: 'staff' }) });
   await user.click(await screen.findByRole('switch', { name: 'Resumo diário dos chamados em espera' }));
   const time = await screen.findByLabelText(/^Hora/);
   await user.clear(time);
@@ -131,7 +131,7 @@ it('sends the team a digest at the time and on the days of its choice, and on on
 });
 
 it('offers players no digest', async () => {
-  renderApp(<NoticesSection />);
+  renderApp(<NotificationsSection />);
   expect(await screen.findByRole('switch', { name: 'O suporte respondeu E-mail' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: /Resumo/ })).not.toBeInTheDocument();
 });

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 
 import { pushKeyQuery } from '@/features/push/key';
 import type { Preferences } from '@/shared/contract';
-import css from './notice-table.module.css';
+import css from './notification-table.module.css';
 
 type Channels = Pick<Preferences['notify'], 'mail' | 'push'>;
-export type NoticeKind = keyof Channels['mail'];
+export type NotificationKind = keyof Channels['mail'];
 
-type NoticeTableProps = {
-  kinds: readonly NoticeKind[];
+type NotificationTableProps = {
+  kinds: readonly NotificationKind[];
   wanted: Channels;
   disabled: boolean;
-  onChange: (channel: keyof Channels, kind: NoticeKind, wanted: boolean) => void;
+  onChange: (channel: keyof Channels, kind: NotificationKind, wanted: boolean) => void;
 };
 
 /** A row per kind of notification, a column per channel that the server offers. */
-export function NoticeTable({ kinds, wanted, disabled, onChange }: NoticeTableProps) {
+export function NotificationTable({ kinds, wanted, disabled, onChange }: NotificationTableProps) {
   const { t } = useTranslation('security');
   const id = useId();
   const { data: push } = useQuery(pushKeyQuery());
@@ -30,7 +30,7 @@ export function NoticeTable({ kinds, wanted, disabled, onChange }: NoticeTablePr
           <td />
           {channels.map((channel) => (
             <th key={channel} id={`${id}${channel}`} scope="col">
-              {t(`notices.${channel}`)}
+              {t(`notifications.${channel}`)}
             </th>
           ))}
         </tr>
@@ -39,7 +39,7 @@ export function NoticeTable({ kinds, wanted, disabled, onChange }: NoticeTablePr
         {kinds.map((kind) => (
           <tr key={kind}>
             <th id={`${id}${kind}`} scope="row">
-              {t(`notices.${kind}`)}
+              {t(`notifications.${kind}`)}
             </th>
             {channels.map((channel) => (
               <td key={channel}>

@@ -8,7 +8,7 @@ import { readOneMutation, unreadQuery } from './api';
 const OF_MESSAGES = ['team_reply', 'player_message', 'internal_note'];
 
 /** Marks the notifications of the ticket on screen as read. */
-export function useReadNotices(ticketId: number) {
+export function useReadNotifications(ticketId: number) {
   const client = useQueryClient();
   const active = usePageActive();
   const { data } = useQuery(unreadQuery());

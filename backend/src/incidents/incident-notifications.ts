@@ -9,7 +9,7 @@ import { NEXT_FOLLOWERS, NEXT_UNSENT, NOTE_NOTIFIED, type UnsentUpdate } from '.
 export const FOLLOWERS_BATCH = 500;
 
 @Injectable()
-export class IncidentNotices extends BatchedJob<UnsentUpdate> {
+export class IncidentNotifications extends BatchedJob<UnsentUpdate> {
   constructor(
     db: Db,
     stream: EventStream,

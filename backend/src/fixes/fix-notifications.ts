@@ -4,13 +4,13 @@ import { Db } from '../common/persistence/db.js';
 import { BatchedJob } from '../events/batched-job.js';
 import { Events } from '../events/events.service.js';
 import { EventStream } from '../events/event-stream.js';
-import { FixesTold, TicketFixLinked } from './fixes.events.js';
+import { FixesNotified, TicketFixLinked } from './fixes.events.js';
 import { FixesRepository } from './fixes.repository.js';
 
 export const READERS_BATCH = 500;
 
 @Injectable()
-export class FixNotices extends BatchedJob<number> {
+export class FixNotifications extends BatchedJob<number> {
   constructor(
     db: Db,
     stream: EventStream,
@@ -26,7 +26,7 @@ export class FixNotices extends BatchedJob<number> {
 
   protected async handle(changelogId: number): Promise<void> {
     const userIds = await this.fixes.markNotified(changelogId, READERS_BATCH);
-    if (userIds.length < READERS_BATCH) await this.fixes.endNotices(changelogId);
-    if (userIds.length > 0) await this.events.record(new FixesTold(null, null, { changelogId, userIds }));
+    if (userIds.length < READERS_BATCH) await this.fixes.endNotifications(changelogId);
+    if (userIds.length > 0) await this.events.record(new FixesNotified(null, null, { changelogId, userIds }));
   }
 }

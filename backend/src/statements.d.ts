@@ -28,7 +28,7 @@ import type { TicketCharacter } from './accused-characters/ticket-character.enti
 import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
 import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';
-import type { UserBlock } from './users/blocks/user-block.entity.js';
+import type { Suspension } from './users/suspensions/suspension.entity.js';
 import type { UserPreferences } from './users/preferences/user-preferences.entity.js';
 import type { View } from './views/view.entity.js';
 import type { Webhook } from './webhooks/webhook.entity.js';
@@ -1168,8 +1168,8 @@ declare module './common/persistence/statement.js' {
     };
     'privacy-suspensions': {
       id: number;
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
       until: Date;
       createdAt: Date;
       liftedAt: Date | null;
@@ -1783,34 +1783,34 @@ declare module './common/persistence/statement.js' {
       createdAt: Date;
       words: string[];
     };
-    'user-blocks-lift': {
+    'suspensions-lift': {
       id: number;
     };
-    'user-blocks-live': {
+    'suspensions-live': {
       id: number;
       userId: number;
       userName: User['name'];
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
-      note: UserBlock['note'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
+      note: Suspension['note'];
       until: Date;
       createdAt: Date;
       createdByName: User['name'] | null;
     };
-    'user-blocks-of': {
+    'suspensions-of': {
       id: number;
       userId: number;
       userName: User['name'];
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
-      note: UserBlock['note'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
+      note: Suspension['note'];
       until: Date;
       createdAt: Date;
       createdByName: User['name'] | null;
     };
-    'user-blocks-own': {
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
+    'suspensions-own': {
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
       until: Date;
     };
     'users-active-team-ids': {

@@ -4,7 +4,7 @@ import { type RowOf, statement, typed } from '../common/persistence/statement.js
 import { COUNT_MAX, idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import type { Role, Viewer } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
-import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';
+import { SUSPENDED_UNTIL } from '../users/suspensions/suspensions.repository.js';
 import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
 
 const invitation = (user: string, token: string): string =>
@@ -16,7 +16,7 @@ const columns = (
 ): string => `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
     SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
   ) AS "activeTicketCount", k."createdAt" AS "invitedAt", k."expiresAt" AS "invitedUntil",
-  u."temporaryPasswordUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
+  u."temporaryPasswordUntil", ${SUSPENDED_UNTIL} AS "blockedUntil"`;
 
 export const USER_STATES = ['invited', 'active', 'suspended', 'inactive', 'temporary'] as const;
 export type UserState = (typeof USER_STATES)[number];
@@ -24,7 +24,7 @@ export const MFA_STATES = ['on', 'off'] as const;
 export type MfaState = (typeof MFA_STATES)[number];
 
 const STATE = `CASE WHEN NOT u."isActive" THEN 'inactive' WHEN k.id IS NOT NULL THEN 'invited'
-  WHEN ${BLOCKED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
+  WHEN ${SUSPENDED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)
   AND ($2::text IS NULL OR CASE $2 WHEN 'temporary' THEN u."temporaryPasswordUntil" IS NOT NULL ELSE ${STATE} = $2 END)
   AND ($3::boolean IS NULL OR u."mfaEnabled" = $3)`;

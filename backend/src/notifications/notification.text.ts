@@ -2,7 +2,7 @@ import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
 import { titleIn } from '../tickets/ticket.title.js';
-import { reasonText } from '../users/blocks/user-blocks.policy.js';
+import { reasonText } from '../users/suspensions/suspensions.policy.js';
 import {
   changelogOf,
   incidentOf,

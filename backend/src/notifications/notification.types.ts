@@ -1,4 +1,4 @@
-import type { BlockedFrom, BlockReason } from '../users/blocks/user-block.entity.js';
+import type { SuspendedFrom, SuspensionReason } from '../users/suspensions/suspension.entity.js';
 import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
@@ -34,7 +34,7 @@ export type NotificationContent =
     }
   | {
       readonly type: 'user_blocked';
-      readonly params: { readonly what: BlockedFrom; readonly reasonKey: BlockReason; readonly until: string };
+      readonly params: { readonly what: SuspendedFrom; readonly reasonKey: SuspensionReason; readonly until: string };
     }
   | { readonly type: 'user_unblocked'; readonly params: object }
   | { readonly type: SanctionNotification; readonly params: SanctionParams }

@@ -22,7 +22,7 @@ import {
   TicketStatusChanged,
   TicketUnmerged,
 } from '../tickets/tickets.events.js';
-import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
 import { PersonErased, UserCreated, UserUpdated } from '../users/users.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import type { NotificationContent } from './notification.types.js';
@@ -54,8 +54,8 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(FixesNotified, (event) =>
       this.audiences.notifyOfFix(event, event.data.changelogId, event.data.userIds),
     );
-    this.events.within(UserBlocked, (event) => this.onBlocked(event));
-    this.events.within(UserUnblocked, (event) => this.onUnblocked(event));
+    this.events.within(UserSuspended, (event) => this.onSuspended(event));
+    this.events.within(SuspensionLifted, (event) => this.onSuspensionLifted(event));
     this.events.within(SanctionRecorded, (event) => this.onSanction(event, 'sanction_recorded'));
     this.events.within(SanctionLifted, (event) => this.onSanction(event, 'sanction_lifted'));
     this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
@@ -116,13 +116,13 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyAdmins(event, { type: 'tickets_released', params: { memberId, count } });
   }
 
-  private onBlocked(event: Recorded<UserBlocked>): Promise<void> {
+  private onSuspended(event: Recorded<UserSuspended>): Promise<void> {
     const { userId, what, reasonKey, until } = event.data;
     return this.audiences.notifyPlayer(event, { type: 'user_blocked', params: { what, reasonKey, until } }, userId);
   }
 
   /** A person who has joined the team needs no notification about the end of the suspension. */
-  private async onUnblocked(event: Recorded<UserUnblocked>): Promise<void> {
+  private async onSuspensionLifted(event: Recorded<SuspensionLifted>): Promise<void> {
     const { userId, isNowTeam } = event.data;
     if (!isNowTeam) await this.audiences.notifyPlayer(event, { type: 'user_unblocked', params }, userId);
   }

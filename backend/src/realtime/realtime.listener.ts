@@ -39,7 +39,7 @@ import {
   TicketUnmerged,
   TicketSurveyChanged,
 } from '../tickets/tickets.events.js';
-import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
 import { SharedViewsChanged } from '../views/views.events.js';
 import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from '../worlds/worlds.events.js';
 import { Broadcast } from './broadcast.js';
@@ -59,8 +59,8 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   TicketClosingSoon,
   ApiTokenCreated,
   TicketsReleased,
-  UserBlocked,
-  UserUnblocked,
+  UserSuspended,
+  SuspensionLifted,
 ];
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];

@@ -5,7 +5,7 @@ import { type RowOf, typed } from '../../common/persistence/statement.js';
 import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
 import { guardedStatement, ownTicket } from '../../tickets/ticket-scope.sql.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
-import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.repository.js';
+import { SUSPENDED_UNTIL } from '../../users/suspensions/suspensions.repository.js';
 
 const CHARACTERS_MAX = 12;
 const LATEST_MAX = 3;
@@ -32,7 +32,7 @@ const PLAYER = guardedStatement(
   '$3',
   (
     guard,
-  ) => `SELECT u.id, u."createdAt" AS since, ${BLOCKED_UNTIL} AS "blockedUntil", u.language, counted."openCount", counted."ticketCount",
+  ) => `SELECT u.id, u."createdAt" AS since, ${SUSPENDED_UNTIL} AS "blockedUntil", u.language, counted."openCount", counted."ticketCount",
       latest.rows AS latest, characters.rows AS characters
     FROM users u
     CROSS JOIN LATERAL (

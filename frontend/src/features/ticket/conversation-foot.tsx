@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { BarredSlot } from '@/features/blocks/barred-slot';
-import { useOwnBlock } from '@/features/blocks/own-block';
+import { SuspensionSlot } from '@/features/suspensions/suspension-slot';
+import { useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { Composer } from '@/features/composer/composer';
 import css from '@/features/thread/conversation.module.css';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
@@ -49,7 +49,7 @@ type ConversationFootProps = {
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
   // Not in the composer, which goes when the ticket is closed meanwhile: what is written in the dialog stays.
   const [newMacro, setNewMacro] = useState<MacroAnswer>();
-  const block = useOwnBlock();
+  const suspension = useOwnSuspension();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === REPLY_HASH) document.getElementById(REPLY_FIELD)?.focus();
@@ -76,9 +76,9 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
           <SatisfactionCard ticket={ticket} />
         </Suspense>
       )}
-      {block?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
+      {suspension?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
         <div className={css.block}>
-          <BarredSlot block={block} />
+          <SuspensionSlot suspension={suspension} />
           <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
         </div>
       ) : ticket.status === 'closed' ? (

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 import { alone } from '@/shared/ui/alone';
 import { useConfig } from '@/shared/api/config';
-import type { NewBlock } from '@/shared/contract';
+import type { NewSuspension } from '@/shared/contract';
 import { atMost } from '@/shared/lib/characters';
 import { serverNow } from '@/shared/lib/server-clock';
 import { fullDateTime } from '@/shared/lib/when';
 import { can, useMe } from '@/shared/session/me';
 import { FormFault } from '@/shared/ui/form/form-fault';
 import { useToast } from '@/shared/ui/toast/toast';
-import '@/shared/i18n/block-strings';
+import '@/shared/i18n/suspension-strings';
 import { Dialog } from '@/shared/ui/dialog/dialog';
-import { blockMutation } from './api';
-import css from './blocks.module.css';
+import { suspendMutation } from './api';
+import css from './suspensions.module.css';
 
 const WHATS = ['open', 'write'] as const;
 const REASONS = ['flooding', 'insults', 'spam', 'false_reports', 'other'] as const;
@@ -26,8 +26,8 @@ const DAYS_OF_ADMINS = [...DAYS, 30, 365];
 const DATE = 0;
 
 type Values = {
-  what: NewBlock['what'];
-  reasonKey: NewBlock['reasonKey'];
+  what: NewSuspension['what'];
+  reasonKey: NewSuspension['reasonKey'];
   days: number;
   until?: string;
   note: string;
@@ -36,20 +36,20 @@ type Values = {
 const endOf = ({ days, until = '' }: Values): string =>
   new Date(days === DATE ? until : serverNow() + days * DAY_MS).toISOString();
 
-type BlockDialogProps = { userId: number; name: string; onClose: () => void };
+type SuspensionDialogProps = { userId: number; name: string; onClose: () => void };
 
-export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
-  const { t, i18n } = useTranslation(['blocks', 'common']);
+export function SuspensionDialog({ userId, name, onClose }: SuspensionDialogProps) {
+  const { t, i18n } = useTranslation(['suspensions', 'common']);
   const { blockNoteMax, staffBlockDays } = useConfig().limits;
   const isAdmin = can(useMe(), 'admin');
   const [form] = Form.useForm<Values>();
   const toast = useToast();
-  const block = useMutation(blockMutation(useQueryClient(), userId));
+  const suspension = useMutation(suspendMutation(useQueryClient(), userId));
   const days = Form.useWatch('days', form);
 
   function submit(values: Values) {
     const { what, reasonKey, note } = values;
-    block.mutate(
+    suspension.mutate(
       { what, reasonKey, note, until: endOf(values) },
       {
         onSuccess: ({ until }) => {
@@ -71,7 +71,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       title={t('form.title', { name })}
       okText={t('form.submit')}
       cancelText={t('common:app.cancel')}
-      confirmLoading={block.isPending}
+      confirmLoading={suspension.isPending}
       closable={{ 'aria-label': t('common:app.close') }}
       // A click outside must not discard the input.
       mask={{ closable: false }}
@@ -87,7 +87,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
         initialValues={{ what: 'open', days: 1, note: '' }}
         onFinish={submit}
       >
-        <FormFault form={form} names={FIELDS} error={block.error} title={t('form.failed')} />
+        <FormFault form={form} names={FIELDS} error={suspension.error} title={t('form.failed')} />
         <Form.Item name="what" label={t('form.what')}>
           <Radio.Group className={css.choices}>
             {WHATS.map((what) => (

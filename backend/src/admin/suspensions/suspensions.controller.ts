@@ -6,14 +6,14 @@ import { TEAM, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { IdParam } from '../../common/persistence/entity-id.js';
 import { answerPage, PageQuery } from '../../common/persistence/paging.js';
-import { BlocksService } from './blocks.service.js';
-import { BlockUserDto, UserBlockResponse } from './dto/user-block.dto.js';
+import { SuspensionChangesService } from './suspension-changes.service.js';
+import { SuspendUserDto, UserSuspensionResponse } from './dto/suspension.dto.js';
 
 @ApiTags('admin')
 @Controller('admin')
 @Allow(...TEAM)
-export class UserBlocksController {
-  constructor(private readonly blocks: BlocksService) {}
+export class SuspensionsController {
+  constructor(private readonly suspensions: SuspensionChangesService) {}
 
   /** Lists the current suspensions, newest first. */
   @Get('blocks')
@@ -22,8 +22,8 @@ export class UserBlocksController {
     @CurrentViewer() viewer: Viewer,
     @Query() query: PageQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserBlockResponse[]> {
-    return answerPage(response, await this.blocks.page(query), (row) => UserBlockResponse.of(row, viewer));
+  ): Promise<UserSuspensionResponse[]> {
+    return answerPage(response, await this.suspensions.page(query), (row) => UserSuspensionResponse.of(row, viewer));
   }
 
   /**
@@ -35,10 +35,10 @@ export class UserBlocksController {
   @Faults(400, 403, 404, 409)
   async suspendUser(
     @IdParam() id: number,
-    @Body() dto: BlockUserDto,
+    @Body() dto: SuspendUserDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<UserBlockResponse> {
-    return UserBlockResponse.of(await this.blocks.block(viewer, id, dto), viewer);
+  ): Promise<UserSuspensionResponse> {
+    return UserSuspensionResponse.of(await this.suspensions.suspend(viewer, id, dto), viewer);
   }
 
   /** Lifts the suspension of a player. */
@@ -47,6 +47,6 @@ export class UserBlocksController {
   @HttpCode(204)
   @Faults(403, 404)
   async liftSuspension(@IdParam() id: number, @CurrentViewer() viewer: Viewer): Promise<void> {
-    await this.blocks.lift(viewer, id);
+    await this.suspensions.lift(viewer, id);
   }
 }

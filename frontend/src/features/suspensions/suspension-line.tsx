@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import '@/shared/i18n/block-strings';
-import { BlockChip } from './block-chip';
-import { BlockDialog } from './block-dialog';
-import css from './blocks.module.css';
+import '@/shared/i18n/suspension-strings';
+import { SuspensionChip } from './suspension-chip';
+import { SuspensionDialog } from './suspension-dialog';
+import css from './suspensions.module.css';
 
-type BlockLineProps = { player: { id: number; blockedUntil: string | null }; name: string };
+type SuspensionLineProps = { player: { id: number; blockedUntil: string | null }; name: string };
 
-export function BlockLine({ player: { id, blockedUntil }, name }: BlockLineProps) {
-  const { t } = useTranslation('blocks');
+export function SuspensionLine({ player: { id, blockedUntil }, name }: SuspensionLineProps) {
+  const { t } = useTranslation('suspensions');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={css.line}>
       {blockedUntil ? (
-        <BlockChip until={blockedUntil} />
+        <SuspensionChip until={blockedUntil} />
       ) : (
         <Button
           size="small"
@@ -29,7 +29,7 @@ export function BlockLine({ player: { id, blockedUntil }, name }: BlockLineProps
         </Button>
       )}
       <Link to="/admin/blocks">{t('see')}</Link>
-      {isOpen && <BlockDialog userId={id} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && <SuspensionDialog userId={id} name={name} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,22 +2,22 @@ import { StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { OwnBlock } from '@/shared/contract';
-import '@/shared/i18n/block-strings';
+import type { OwnSuspension } from '@/shared/contract';
+import '@/shared/i18n/suspension-strings';
 import { moment, fullDateTime } from '@/shared/lib/when';
 import { serverDate } from '@/shared/lib/server-clock';
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import css from './barred-notice.module.css';
+import css from './suspension-notice.module.css';
 
-type BarredNoticeProps = {
-  block: OwnBlock;
+type SuspensionNoticeProps = {
+  suspension: OwnSuspension;
   /** The notice replaces a form, so it takes the focus. */
   instead?: boolean;
 };
 
 /** The end and reason of a suspension, and what the player may still do. */
-export function BarredNotice({ block: { what, until, reason }, instead }: BarredNoticeProps) {
-  const { t, i18n } = useTranslation('blocks');
+export function SuspensionNotice({ suspension: { what, until, reason }, instead }: SuspensionNoticeProps) {
+  const { t, i18n } = useTranslation('suspensions');
   const isThisYear = new Date(until).getFullYear() === serverDate().getFullYear();
   return (
     <InlineNotice occasion={instead}>
@@ -35,7 +35,7 @@ export function BarredNotice({ block: { what, until, reason }, instead }: Barred
 }
 
 export function NewsLine() {
-  const { t } = useTranslation('blocks');
+  const { t } = useTranslation('suspensions');
   return (
     <p className={css.news}>
       <span>{t('own.news')}</span> <Link to="/novidades">{t('own.newsLink')}</Link>

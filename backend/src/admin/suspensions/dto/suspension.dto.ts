@@ -5,29 +5,29 @@ import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong, withText } from '../../../common/validation/validation.js';
 import { LIMITS } from '../../../config/limits.js';
 import {
-  BLOCK_REASONS,
-  BLOCKED_FROM,
-  type BlockedFrom,
-  type BlockReason,
-} from '../../../users/blocks/user-block.entity.js';
+  SUSPENSION_REASONS,
+  SUSPENDED_FROM,
+  type SuspendedFrom,
+  type SuspensionReason,
+} from '../../../users/suspensions/suspension.entity.js';
 import type { Viewer } from '../../../common/access/role.js';
-import { BlockResponse } from '../../../users/blocks/dto/block.response.js';
-import { mayLift } from '../../../users/blocks/user-blocks.policy.js';
-import type { BlockRow } from '../../../users/blocks/user-blocks.repository.js';
+import { SuspensionResponse } from '../../../users/suspensions/dto/suspension.response.js';
+import { mayLift } from '../../../users/suspensions/suspensions.policy.js';
+import type { SuspensionRow } from '../../../users/suspensions/suspensions.repository.js';
 
 const LAST = new Date('9999-12-31T23:59:59Z');
 const UNTIL = withText('abuse.until');
 
 /** A suspension of a player. */
-export class BlockUserDto {
+export class SuspendUserDto {
   /** `open`: no new tickets. `write`: no messages either. */
-  @IsIn(BLOCKED_FROM)
-  @ApiProperty({ enum: BLOCKED_FROM, enumName: 'BlockedFrom' })
-  what: BlockedFrom;
+  @IsIn(SUSPENDED_FROM)
+  @ApiProperty({ enum: SUSPENDED_FROM, enumName: 'SuspendedFrom' })
+  what: SuspendedFrom;
 
-  @IsIn(BLOCK_REASONS)
-  @ApiProperty({ enum: BLOCK_REASONS, enumName: 'BlockReason' })
-  reasonKey: BlockReason;
+  @IsIn(SUSPENSION_REASONS)
+  @ApiProperty({ enum: SUSPENSION_REASONS, enumName: 'SuspensionReason' })
+  reasonKey: SuspensionReason;
 
   /** In the future; at most 7 days from now unless an admin asks. */
   @Type(() => Date)
@@ -44,7 +44,7 @@ export class BlockUserDto {
 }
 
 /** A suspension as the team sees it. */
-export class UserBlockResponse extends BlockResponse {
+export class UserSuspensionResponse extends SuspensionResponse {
   id: number;
   userId: number;
   /** @example Lyra */
@@ -56,10 +56,10 @@ export class UserBlockResponse extends BlockResponse {
   /** Whether the caller may lift it: staff may lift suspensions of at most 7 days. */
   mayLift: boolean;
 
-  static of(row: BlockRow, viewer: Viewer): UserBlockResponse {
+  static of(row: SuspensionRow, viewer: Viewer): UserSuspensionResponse {
     const { id, userId, userName, note, createdAt, createdByName } = row;
     return {
-      ...BlockResponse.from(row),
+      ...SuspensionResponse.from(row),
       id,
       userId,
       userName,
@@ -71,7 +71,7 @@ export class UserBlockResponse extends BlockResponse {
   }
 }
 
-/** When the block that holds ends. */
-export class BlockedUntilResponse {
+/** When the suspension that holds ends. */
+export class SuspendedUntilResponse {
   until: Date;
 }

@@ -4,15 +4,15 @@ import { Allow, CurrentViewer } from '../../common/access/access.js';
 import { EVERYONE, type Viewer } from '../../common/access/role.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { Env } from '../../config/env.js';
-import { OwnBlockResponse, OwnBlocksResponse } from './dto/own-block.response.js';
-import { UserBlocksService } from './user-blocks.service.js';
+import { OwnSuspensionResponse, MySuspensionResponse } from './dto/own-suspension.response.js';
+import { SuspensionsService } from './suspensions.service.js';
 
 @ApiTags('me')
 @Controller('me/block')
 @Allow(...EVERYONE)
-export class OwnBlockController {
+export class OwnSuspensionController {
   constructor(
-    private readonly blocks: UserBlocksService,
+    private readonly suspensions: SuspensionsService,
     private readonly env: Env,
   ) {}
 
@@ -21,8 +21,8 @@ export class OwnBlockController {
   async getMySuspension(
     @CurrentViewer() viewer: Viewer,
     @CurrentLanguage() language: Language,
-  ): Promise<OwnBlocksResponse> {
-    const block = await this.blocks.of(viewer);
-    return { block: block ? OwnBlockResponse.in(block, language, this.env.club.timezone) : null };
+  ): Promise<MySuspensionResponse> {
+    const suspension = await this.suspensions.of(viewer);
+    return { block: suspension ? OwnSuspensionResponse.in(suspension, language, this.env.club.timezone) : null };
   }
 }

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import type { UserBlock } from '@/shared/contract';
+import type { Suspension } from '@/shared/contract';
 import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { useToast } from '@/shared/ui/toast/toast';
 import { liftMutation } from './api';
 
-type Suspended = Pick<UserBlock, 'userId' | 'userName'>;
+type Suspended = Pick<Suspension, 'userId' | 'userName'>;
 
 /** Asks for confirmation, because the player is notified immediately. */
-export function LiftBlock({ block, onClose }: { block: Suspended | null; onClose: () => void }) {
-  const { t } = useTranslation('blocks');
+export function LiftSuspension({ suspension, onClose }: { suspension: Suspended | null; onClose: () => void }) {
+  const { t } = useTranslation('suspensions');
   const toast = useToast();
   const lift = useMutation(liftMutation(useQueryClient()));
-  const question = block && {
-    title: t('lift.title', { name: block.userName }),
+  const question = suspension && {
+    title: t('lift.title', { name: suspension.userName }),
     text: t('lift.text'),
     yes: t('lift.act'),
   };
@@ -27,6 +27,11 @@ export function LiftBlock({ block, onClose }: { block: Suspended | null; onClose
     });
   }
   return (
-    <ConfirmDialog question={question} busy={lift.isPending} onYes={() => block && confirm(block)} onNo={onClose} />
+    <ConfirmDialog
+      question={question}
+      busy={lift.isPending}
+      onYes={() => suspension && confirm(suspension)}
+      onNo={onClose}
+    />
   );
 }

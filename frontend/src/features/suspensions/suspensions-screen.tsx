@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { UserBlock } from '@/shared/contract';
+import type { Suspension } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
 import { useLiveInterval } from '@/shared/live/use-live-query';
@@ -12,18 +12,18 @@ import { ListPanel, PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list/list-state';
 import { Avatar } from '@/shared/ui/mark/person-marks';
 import { EmptyState } from '@/shared/ui/states';
-import { BLOCKS_POLL_MS, blocksQuery } from './api';
-import { BlockChip } from './block-chip';
-import css from './blocks-screen.module.css';
-import { LiftBlock } from './lift-block';
+import { SUSPENSIONS_POLL_MS, suspensionsQuery } from './api';
+import { SuspensionChip } from './suspension-chip';
+import css from './suspensions-screen.module.css';
+import { LiftSuspension } from './lift-suspension';
 
 const PLAYER = 'user';
 
-export function BlocksScreen() {
-  const { t } = useTranslation('blocks');
+export function SuspensionsScreen() {
+  const { t } = useTranslation('suspensions');
   useTitle(t('title'));
-  const [lifting, setLifting] = useState<UserBlock | null>(null);
-  const query = useInfiniteQuery({ ...blocksQuery(), refetchInterval: useLiveInterval(BLOCKS_POLL_MS) });
+  const [lifting, setLifting] = useState<Suspension | null>(null);
+  const query = useInfiniteQuery({ ...suspensionsQuery(), refetchInterval: useLiveInterval(SUSPENSIONS_POLL_MS) });
   const rows = query.data?.rows ?? [];
   return (
     <>
@@ -37,27 +37,27 @@ export function BlocksScreen() {
           empty={<EmptyState text={t('page.empty')} />}
         >
           <ul aria-label={t('title')}>
-            {rows.map((block) => (
-              <Row key={block.id} block={block} onLift={() => setLifting(block)} />
+            {rows.map((suspension) => (
+              <Row key={suspension.id} suspension={suspension} onLift={() => setLifting(suspension)} />
             ))}
           </ul>
         </ListState>
       </ListPanel>
-      <LiftBlock block={lifting} onClose={() => setLifting(null)} />
+      <LiftSuspension suspension={lifting} onClose={() => setLifting(null)} />
     </>
   );
 }
 
-function Row({ block, onLift }: { block: UserBlock; onLift: () => void }) {
-  const { t, i18n } = useTranslation('blocks');
-  const { userName: name, what, reasonKey, until, note, createdAt, createdByName, mayLift } = block;
+function Row({ suspension, onLift }: { suspension: Suspension; onLift: () => void }) {
+  const { t, i18n } = useTranslation('suspensions');
+  const { userName: name, what, reasonKey, until, note, createdAt, createdByName, mayLift } = suspension;
   return (
     <li className={css.row}>
       <Avatar name={name} role={PLAYER} />
       <div className={css.words}>
         <p className={css.head}>
           <b dir="auto">{name}</b>
-          <BlockChip until={until} />
+          <SuspensionChip until={until} />
         </p>
         <p>{`${t(`what.${what}`)} · ${t(`reason.${reasonKey}`)}`}</p>
         {note && (

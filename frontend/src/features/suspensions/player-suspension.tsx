@@ -2,19 +2,19 @@ import { Suspense } from 'react';
 
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-const BlockLine = lazyPart(() => import('./block-parts'), 'BlockLine', {
+const SuspensionLine = lazyPart(() => import('./suspension-parts'), 'SuspensionLine', {
   silent: true,
 });
 
 /** Height of the line, reserved to avoid a layout shift. */
 const LINE_PX = 38;
 
-type PlayerBlockProps = { player: { id: number; blockedUntil: string | null }; name: string };
+type PlayerSuspensionProps = { player: { id: number; blockedUntil: string | null }; name: string };
 
-export function PlayerBlock(props: PlayerBlockProps) {
+export function PlayerSuspension(props: PlayerSuspensionProps) {
   return (
     <Suspense fallback={<div style={{ minBlockSize: LINE_PX }} />}>
-      <BlockLine {...props} />
+      <SuspensionLine {...props} />
     </Suspense>
   );
 }

@@ -1,27 +1,27 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { NewBlock, UserBlock } from '@/shared/contract';
+import type { NewSuspension, Suspension } from '@/shared/contract';
 import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { asOneList } from '@/shared/api/page';
 
 /** No frame reports the end of a suspension, so an open list is polled. */
-export const BLOCKS_POLL_MS = 60_000;
+export const SUSPENSIONS_POLL_MS = 60_000;
 
-export const blocksQuery = () =>
+export const suspensionsQuery = () =>
   infiniteQueryOptions({
-    queryKey: [...keys.blocks, 'list'],
+    queryKey: [...keys.suspensions, 'list'],
     queryFn: ({ signal, pageParam }) =>
       pageOf(api.GET('/api/admin/blocks', { params: { query: { cursor: pageParam ?? undefined } }, signal })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: asOneList<UserBlock>,
+    select: asOneList<Suspension>,
   });
 
 /** Invalidates all queries that show whether a player is suspended. */
 const refresh = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keys.blocks }),
+    client.invalidateQueries({ queryKey: keys.suspensions }),
     client.invalidateQueries({ queryKey: keys.admin.users }),
     // The player card of each ticket.
     client.invalidateQueries({
@@ -30,9 +30,9 @@ const refresh = (client: QueryClient) =>
     }),
   ]);
 
-export const blockMutation = (client: QueryClient, id: number) =>
+export const suspendMutation = (client: QueryClient, id: number) =>
   mutationOptions({
-    mutationFn: (body: NewBlock) =>
+    mutationFn: (body: NewSuspension) =>
       bodyOf(api.POST('/api/admin/users/{id}/blocks', { params: { path: { id } }, body })),
     onSettled: () => refresh(client),
   });

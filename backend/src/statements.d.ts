@@ -428,7 +428,7 @@ declare module './common/persistence/statement.js' {
       mine: number;
       unassigned: number;
     };
-    'digests-state-guarded': {
+    'digests-state-withholding': {
       isWanted: boolean;
       waiting: number;
       mine: number;
@@ -1904,7 +1904,7 @@ declare module './common/persistence/statement.js' {
     'webhook-deliveries-add': {
       id: number;
     };
-    'webhook-deliveries-add-guarded': {
+    'webhook-deliveries-add-unless-withheld': {
       id: number;
     };
     'webhook-deliveries-add-test': {

@@ -5,16 +5,16 @@ import { COUNT_MAX, idOfCursor, type Page, pageById, totalOf } from '../common/p
 import type { Role, Viewer } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
 import { SUSPENDED_UNTIL } from '../users/suspensions/suspensions.repository.js';
-import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { type UnlessWithheld, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 
 const invitation = (user: string, token: string): string =>
   `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
     AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;
 const USERS = `users u ${invitation('u', 'k')}`;
 const columns = (
-  guard: Guard,
+  unlessWithheld: UnlessWithheld,
 ): string => `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
-    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
+    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${unlessWithheld('t.id')}
   ) AS "activeTicketCount", k."createdAt" AS "invitedAt", k."expiresAt" AS "invitedUntil",
   u."temporaryPasswordUntil", ${SUSPENDED_UNTIL} AS "blockedUntil"`;
 
@@ -35,10 +35,10 @@ const inOrder = (user: string, token: string): string =>
 
 export type UserRow = RowOf<typeof LIST>;
 
-const LIST = guardedStatement(
+const LIST = withholdingStatement(
   'admin-users-list',
   '$7',
-  (guard) => `SELECT ${columns(guard)} FROM ${USERS}
+  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS}
     WHERE ${FOUND} AND ${OF_ROLE} AND ($5::int IS NULL OR (${inOrder('u', 'k')}) > (
       SELECT ${inOrder('last', 'invited')} FROM users last ${invitation('last', 'invited')} WHERE last.id = $5))
     ORDER BY ${inOrder('u', 'k')} LIMIT $6`,
@@ -56,10 +56,10 @@ const COUNTS = statement(
   `SELECT count(*) FILTER (WHERE u.role = 'user')::int AS "user", count(*) FILTER (WHERE u.role = 'staff')::int AS staff,
       count(*) FILTER (WHERE u.role = 'admin')::int AS admin FROM ${USERS} WHERE ${FOUND}`,
 );
-const ONE = guardedStatement(
+const ONE = withholdingStatement(
   'admin-users-one',
   '$2',
-  (guard) => `SELECT ${columns(guard)} FROM ${USERS} WHERE u.id = $1`,
+  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS} WHERE u.id = $1`,
   typed<{ blockedUntil: Date | null }>(),
 );
 

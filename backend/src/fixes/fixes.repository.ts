@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement } from '../common/persistence/statement.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 
 export type FixedTicket = RowOf<typeof TICKETS>;
 
-const TICKETS = guardedStatement(
+const TICKETS = withholdingStatement(
   'fixes-tickets',
   '$4',
-  (guard) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
+  (unlessWithheld) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
     FROM tickets t JOIN users u ON u.id = t."userId"
-    WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
+    WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${unlessWithheld('t.id')} ORDER BY t.id DESC LIMIT $3`,
 );
 
 /** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */

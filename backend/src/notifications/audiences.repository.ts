@@ -17,9 +17,9 @@ const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
  */
 const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
   plain: added(audience, who, isPersonal),
-  guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
+  withholding: added(`${audience}-withholding`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
 });
-type Audience = { readonly plain: Statement; readonly guarded: Statement };
+type Audience = { readonly plain: Statement; readonly withholding: Statement };
 
 const added = (name: string, who: string, isPersonal: string) =>
   command(
@@ -159,7 +159,7 @@ export class AudiencesRepository {
   }
 
   private notify(audience: Audience, event: Event, content: NotificationContent, ...more: number[]): Promise<void> {
-    const statement = this.withheld.isOn ? audience.guarded : audience.plain;
+    const statement = this.withheld.isOn ? audience.withholding : audience.plain;
     const { type, params } = content;
     return this.write(event, content, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
   }

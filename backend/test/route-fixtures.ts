@@ -359,7 +359,7 @@ export class RouteFixtures {
     const { id } = await this.repository(WebhookDelivery).save({
       webhookId: Number(webhook),
       eventId: String(unique),
-      event: WebhookEvent.TicketOpened,
+      event: WebhookEvent.TicketCreated,
     } as WebhookDelivery);
     return { delivery: String(id) };
   }

@@ -17,7 +17,7 @@ const TICKETS = withholdingStatement(
 
 /** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */
 const NOTE_DUE = statement(
-  'fixes-note-due',
+  'fixes-mark-due',
   'UPDATE changelog_entries SET "isNotificationDue" = "isPublished" WHERE id = $1 RETURNING id',
 );
 const IS_REPORT = statement(

@@ -37,7 +37,7 @@ export const NEXT_FOLLOWERS = statement(
     WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
 );
 export const NOTE_NOTIFIED = statement(
-  'incidents-note-notified',
+  'incidents-mark-notified',
   `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END
     WHERE id = $1 RETURNING id`,
 );

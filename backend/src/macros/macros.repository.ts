@@ -20,7 +20,7 @@ const LIST = statement(
 
 /** Counts nothing for a macro that was deleted in the meantime or belongs to another person. */
 const NOTE_USE = command(
-  'macros-note-use',
+  'macros-record-use',
   `INSERT INTO macro_days ("macroId", day, uses)
     SELECT m.id, (now() AT TIME ZONE $3)::date, 1 FROM macros m
       WHERE m.id = $1 AND (m."ownerId" = $2 OR m."ownerId" IS NULL)

@@ -137,6 +137,6 @@ export const REOPEN_MERGED = command(
     WHERE id = $1`,
 );
 export const NOTE_SEPARATED = command(
-  'merges-note-separated',
+  'merges-mark-separated',
   'UPDATE tickets SET "updatedAt" = clock_timestamp() WHERE id = $1',
 );

@@ -16,7 +16,7 @@ import {
   TicketAssigned,
   TicketClosingSoon,
   TicketMerged,
-  TicketOpened,
+  TicketCreated,
   TicketRestored,
   TicketsReleased,
   TicketStatusChanged,
@@ -38,7 +38,7 @@ export class NotificationsListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.within(TicketOpened, (event) => this.audiences.notifyTeam(event, { type: 'ticket_opened', params }));
+    this.events.within(TicketCreated, (event) => this.audiences.notifyTeam(event, { type: 'ticket_opened', params }));
     this.events.within(MessagePosted, (event) => this.onMessagePosted(event));
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));

@@ -30,7 +30,7 @@ import {
   TicketMerged,
   TicketMergeReceived,
   TicketMergeUndone,
-  TicketOpened,
+  TicketCreated,
   TicketPriorityChanged,
   TicketRestored,
   TicketsReleased,
@@ -81,7 +81,7 @@ export class RealtimeListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.on(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
+    this.on(TicketCreated, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
     this.on(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
     this.on(TicketDeleted, (event) => ({
       ...updated(event, event.data.ownerId),

@@ -101,7 +101,7 @@ export const UNREAD = statement(
   typed<{ userId: number | null }>(),
 );
 export const NOTE_READ = command(
-  'search-note-read',
+  'search-mark-read',
   `UPDATE search_progress p SET "readUntil" = n.until, "recentIds" = ARRAY(
       SELECT e.id FROM domain_events e WHERE e."createdAt" > n.until - ${OVERLAP} AND e.id IN (SELECT unnest(p."recentIds" || $1::bigint[])))
     FROM (SELECT greatest(max(e."createdAt"), (SELECT "readUntil" FROM search_progress WHERE id = 1)) AS until

@@ -11,7 +11,7 @@ import { SuspensionsService } from '../users/suspensions/suspensions.service.js'
 import { TicketStatus } from './ticket.enums.js';
 import {
   isAnswer,
-  isFirstOpening,
+  isFirstView,
   isUndecidedAppeal,
   maySee,
   refuseUndecided,
@@ -91,7 +91,7 @@ export class TicketsService implements RepeatCheck {
   }
 
   async markViewed(viewer: Viewer, ticket: TicketState): Promise<void> {
-    if (isFirstOpening(viewer, ticket)) await this.tickets.markViewed(ticket.id);
+    if (isFirstView(viewer, ticket)) await this.tickets.markViewed(ticket.id);
   }
 
   recordAppealDecided(id: number): Promise<void> {

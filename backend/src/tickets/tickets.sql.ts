@@ -45,12 +45,12 @@ export const SET_STATUS = command(
 
 /** Written once and in no index, so that the update is HOT. */
 export const NOTE_OPENED = command(
-  'tickets-note-opened',
-  `UPDATE tickets SET "openedByTeamAt" = now() WHERE id = $1 AND "openedByTeamAt" IS NULL`,
+  'tickets-mark-viewed',
+  `UPDATE tickets SET "firstViewedAt" = now() WHERE id = $1 AND "firstViewedAt" IS NULL`,
 );
 
 export const NOTE_APPEAL_DECIDED = command(
-  'tickets-note-appeal-decided',
+  'tickets-record-appeal-decided',
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );
 

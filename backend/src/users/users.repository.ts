@@ -29,7 +29,7 @@ const LOCK_TEAM_MEMBER = statement(
   `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
 );
 const NOTE_LOGIN = statement(
-  'users-note-login',
+  'users-record-login',
   `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
     WHERE id = $1 AND password = $2 AND "mfaEnabled" = $4 AND "isActive" RETURNING role`,
 );

@@ -8,7 +8,7 @@ import {
   TicketClosingSoon,
   TicketDeleted,
   TicketMerged,
-  TicketOpened,
+  TicketCreated,
   TicketPriorityChanged,
   TicketRestored,
   TicketStatusChanged,
@@ -34,7 +34,7 @@ const entry = <Event extends DomainEvent>(source: EventClass<Event>, { fits, ...
 
 /** The events that webhooks can receive. Message texts, internal notes and private fields are never published. */
 export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
-  [WebhookEvent.TicketOpened]: entry(TicketOpened, {
+  [WebhookEvent.TicketCreated]: entry(TicketCreated, {
     payload: ({ ownerId, title }) => ({ ownerId, title }),
     // Erasing a person removes the title from the event log.
     says: ({ title }) =>

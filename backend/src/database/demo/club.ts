@@ -17,14 +17,14 @@ const WEBHOOKS = [
     host: 'painel.clube.example',
     path: '/ganchos/suporte',
     format: WebhookFormat.Json,
-    events: [WebhookEvent.TicketOpened, WebhookEvent.TicketStatusChanged],
+    events: [WebhookEvent.TicketCreated, WebhookEvent.TicketStatusChanged],
     delivery: { status: DeliveryStatus.Delivered, attempts: 1, responseStatus: 204, durationMs: 182, error: null },
   },
   {
     host: 'avisos.clube.example',
     path: '/equipe',
     format: WebhookFormat.Discord,
-    events: [WebhookEvent.TicketOpened],
+    events: [WebhookEvent.TicketCreated],
     delivery: {
       status: DeliveryStatus.Parked,
       attempts: TRIES,
@@ -61,7 +61,7 @@ export const addWebhooks = async (stage: Stage): Promise<() => Promise<void>> =>
   return async () => {
     const [opening] = await stage.manager.query<[Opening]>(NEWEST_OPENING, [offAt]);
     const { id: eventId, ticketId } = opening;
-    const about = { eventId, ticketId, event: WebhookEvent.TicketOpened, createdAt: opening.createdAt };
+    const about = { eventId, ticketId, event: WebhookEvent.TicketCreated, createdAt: opening.createdAt };
     const lastAttemptAt = later(opening.createdAt, 1);
     await stage.add(
       WebhookDelivery,

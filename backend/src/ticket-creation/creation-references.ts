@@ -11,7 +11,7 @@ import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo' | 'followUpOf'>;
 
 @Injectable()
-export class OpeningReferences {
+export class CreationReferences {
   constructor(
     private readonly db: Db,
     private readonly worlds: WorldsRepository,

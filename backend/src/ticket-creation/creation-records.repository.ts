@@ -20,7 +20,7 @@ const ADD_CHARACTERS = command(
 type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
 
 @Injectable()
-export class OpeningRecordsRepository {
+export class CreationRecordsRepository {
   constructor(private readonly db: Db) {}
 
   async keep({ id, category, worldId, characterId, affectedCharacters = [] }: Opened): Promise<void> {

@@ -7,7 +7,7 @@ const TEXTS_MAX = 20;
 
 /** Serializes the creation of tickets by one player, so that concurrent requests are counted. */
 export const LOCK_OPENING = command(
-  'tickets-lock-opening',
+  'tickets-lock-creation',
   `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
 );
 
@@ -16,7 +16,7 @@ export const LOCK_OPENING = command(
  * of the transaction: a transaction that began later may get the lock first, so the seconds have a maximum.
  */
 const LATELY = `(
-  SELECT count(*)::int AS opened,
+  SELECT count(*)::int AS created,
       least(ceil(extract(epoch FROM min("createdAt") + interval '1 hour' - now())), 3600)::int AS "secondsLeft"
     FROM (
       SELECT "createdAt" FROM tickets WHERE "userId" = $1 AND "createdAt" > now() - interval '1 hour'
@@ -24,11 +24,11 @@ const LATELY = `(
     ) newest
   ) lately`;
 
-export type OpenedLately = RowOf<typeof OPENED_LATELY>;
+export type CreatedLately = RowOf<typeof CREATED_LATELY>;
 
-export const OPENED_LATELY = statement(
-  'tickets-opened-lately',
-  `SELECT lately.opened, lately."secondsLeft" FROM ${LATELY}`,
+export const CREATED_LATELY = statement(
+  'tickets-created-lately',
+  `SELECT lately.created, lately."secondsLeft" FROM ${LATELY}`,
 );
 
 const folded = (text: string): string => `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
@@ -38,19 +38,19 @@ type KnownOfState = {
   justClosed: { readonly id: number; readonly seconds: number } | null;
   sameId: number | null;
 };
-export type OpeningState = RowOf<typeof OPENING_STATE>;
+export type CreationState = RowOf<typeof CREATION_STATE>;
 
 /**
  * All limits of player $1: $2 tickets in an hour, $4 minutes after closing a ticket of category $3, and $6 hours for a
  * repeated text $5. Tickets closed by a merge do not count.
  */
-export const OPENING_STATE = statement(
-  'tickets-opening-state',
+export const CREATION_STATE = statement(
+  'tickets-creation-state',
   `WITH recent AS MATERIALIZED (
       SELECT id, status, category, "closedAt", "mergedIntoId" FROM tickets WHERE "userId" = $1
       ORDER BY "createdAt" DESC, id DESC LIMIT ${RECENT_MAX}
     )
-    SELECT lately.opened, lately."secondsLeft",
+    SELECT lately.created, lately."secondsLeft",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'category', r.category) ORDER BY r.id), '[]')
         FROM recent r WHERE r.status NOT IN ('resolved', 'closed')) AS unfinished,
       (SELECT jsonb_build_object('id', r.id,

@@ -9,24 +9,24 @@ import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 import { assignedHow } from '../tickets/ticket.policy.js';
 import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
-import { TicketAssigned, TicketOpened } from '../tickets/tickets.events.js';
+import { TicketAssigned, TicketCreated } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
 import { storedTitle } from './built-title.js';
 import { belongs, isGiven } from './category-rules.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { OpeningChecks } from './opening-checks.js';
-import { OpeningRecordsRepository } from './opening-records.repository.js';
+import { CreationChecks } from './creation-checks.js';
+import { CreationRecordsRepository } from './creation-records.repository.js';
 
 @Injectable()
-export class TicketOpeningService {
+export class TicketCreationService {
   constructor(
     private readonly db: Db,
     private readonly events: Events,
     private readonly tickets: TicketsRepository,
     private readonly details: TicketDetailsRepository,
-    private readonly checks: OpeningChecks,
-    private readonly records: OpeningRecordsRepository,
+    private readonly checks: CreationChecks,
+    private readonly records: CreationRecordsRepository,
     private readonly conflicts: NewTicketConflicts,
   ) {}
 
@@ -50,7 +50,7 @@ export class TicketOpeningService {
       takenFrom: () => this.conflicts.find(id, ticket, aboutId),
       records: () => this.records.keep({ ...ticket, id }),
       row: () => this.details.find(viewer, id),
-      event: () => this.events.record(new TicketOpened(id, ownerId, { ownerId, title })),
+      event: () => this.events.record(new TicketCreated(id, ownerId, { ownerId, title })),
     });
     if (assignedTo && assignedTo !== takenFrom) {
       const assigned = { assigneeId: assignedTo, previousId: null, how: assignedHow(viewer, assignedTo) };

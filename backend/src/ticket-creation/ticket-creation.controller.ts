@@ -9,14 +9,14 @@ import { Club } from '../settings/club.js';
 import { TicketDetailsResponse } from '../ticket-page/dto/ticket-details.response.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { TicketOpeningService } from './ticket-opening.service.js';
+import { TicketCreationService } from './ticket-creation.service.js';
 
 @ApiTags('tickets')
 @Controller('tickets')
 @Allow(...EVERYONE)
-export class TicketOpeningController {
+export class TicketCreationController {
   constructor(
-    private readonly opening: TicketOpeningService,
+    private readonly creation: TicketCreationService,
     private readonly club: Club,
   ) {}
 
@@ -32,7 +32,7 @@ export class TicketOpeningController {
     @Body() dto: CreateTicketDto,
     @CurrentLanguage() language: Language,
   ): Promise<TicketDetailsResponse> {
-    const row = await this.opening.open(viewer, dto);
+    const row = await this.creation.open(viewer, dto);
     return TicketDetailsResponse.from(row, viewer, { closeHours: this.club.values.autoCloseHours, language });
   }
 }

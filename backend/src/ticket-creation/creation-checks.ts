@@ -7,17 +7,17 @@ import { Club } from '../settings/club.js';
 import { SuspensionsService } from '../users/suspensions/suspensions.service.js';
 import type { WorldRow } from '../worlds/worlds.repository.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
-import { OpeningLimit } from './opening-limit.js';
-import { OpeningReferences } from './opening-references.js';
+import { CreationLimit } from './creation-limit.js';
+import { CreationReferences } from './creation-references.js';
 
 @Injectable()
-export class OpeningChecks {
+export class CreationChecks {
   constructor(
     private readonly db: Db,
     private readonly viewers: ViewerCheck,
     private readonly suspensions: SuspensionsService,
-    private readonly limit: OpeningLimit,
-    private readonly references: OpeningReferences,
+    private readonly limit: CreationLimit,
+    private readonly references: CreationReferences,
     private readonly club: Club,
   ) {}
 

@@ -9,11 +9,11 @@ import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { type CreateTicketDto, EarlierTicketResponse, OpenTicketsResponse } from './dto/create-ticket.dto.js';
 import {
   LOCK_OPENING,
-  OPENED_LATELY,
-  type OpenedLately,
-  OPENING_STATE,
-  type OpeningState,
-} from './opening-limit.sql.js';
+  CREATED_LATELY,
+  type CreatedLately,
+  CREATION_STATE,
+  type CreationState,
+} from './creation-limit.sql.js';
 
 type Wanted = Pick<CreateTicketDto, 'category' | 'description' | 'followUpOf' | 'sure'>;
 
@@ -24,7 +24,7 @@ const sameAgain = faultWith(409, 'ticket.same_again', EarlierTicketResponse);
 
 /** The lock makes the limits hold across processes. The team has no limits. */
 @Injectable()
-export class OpeningLimit {
+export class CreationLimit {
   constructor(
     private readonly db: Db,
     private readonly club: Club,
@@ -40,17 +40,17 @@ export class OpeningLimit {
     refuse(state, wanted, this.club.values);
   }
 
-  private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<OpeningState> {
+  private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<CreationState> {
     const { ticketsPerHour, closedCategoryMinutes, repeatedTextHours } = limits;
     if (!limitsMore(limits)) {
-      const lately = await this.db.one(OPENED_LATELY, [viewer.id, ticketsPerHour]);
+      const lately = await this.db.one(CREATED_LATELY, [viewer.id, ticketsPerHour]);
       return { ...lately, unfinished: [], justClosed: null, sameId: null };
     }
     const { category, description, followUpOf, sure } = wanted;
     const minutes = followUpOf ? 0 : closedCategoryMinutes;
     const hours = sure ? 0 : repeatedTextHours;
     const values = [viewer.id, ticketsPerHour, category, minutes, description, hours];
-    return this.db.one(OPENING_STATE, values);
+    return this.db.one(CREATION_STATE, values);
   }
 }
 
@@ -61,7 +61,7 @@ const limitsMore = (limits: ClubValues): boolean =>
   limits.repeatedTextHours > 0;
 
 /** Checks hard limits first. The repeated text comes last, because the player can confirm it. */
-const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): void => {
+const refuse = (state: CreationState, { category }: Wanted, limits: ClubValues): void => {
   const { unfinished, justClosed, sameId } = state;
   refuseUnfinished(unfinished, limits.openTicketsPerPlayer);
   refuseUnfinished(
@@ -74,7 +74,7 @@ const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): 
   if (sameId !== null) throw sameAgain({ ticketId: sameId });
 };
 
-const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: TicketCategory): void => {
+const refuseUnfinished = (unfinished: CreationState['unfinished'], max: number, category?: TicketCategory): void => {
   if (max === 0 || unfinished.length < max) return;
   const ticketIds = unfinished.map(({ id }) => id);
   throw tooManyOpen(
@@ -86,8 +86,8 @@ const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, c
   );
 };
 
-const refuseLately = ({ opened, secondsLeft }: OpenedLately, max: number): void => {
-  if (opened >= max) throw tooManyTickets(undefined, after(secondsLeft));
+const refuseLately = ({ created, secondsLeft }: CreatedLately, max: number): void => {
+  if (created >= max) throw tooManyTickets(undefined, after(secondsLeft));
 };
 
 const after = (seconds: number): FaultExtras => ({ headers: { 'Retry-After': String(Math.max(1, seconds)) } });

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { InlineNotice } from '@/shared/ui/inline-alert';
-import css from './opening-refusal.module.css';
+import css from './refusal-notice.module.css';
 import type { Refusal } from './refusal';
 
-type OpeningRefusalProps = { refusal: Refusal | null; busy: boolean; onAnyway: () => void };
+type RefusalNoticeProps = { refusal: Refusal | null; busy: boolean; onAnyway: () => void };
 
 /** Explains why the ticket was not created and offers ways to continue. Takes the focus; the input stays. */
-export function OpeningRefusal({ refusal, busy, onAnyway }: OpeningRefusalProps) {
+export function RefusalNotice({ refusal, busy, onAnyway }: RefusalNoticeProps) {
   const { t } = useTranslation('newTicket');
   if (!refusal) return null;
   const { message, ticketIds, kind } = refusal;

@@ -81,7 +81,8 @@ describe.each(BOTH)('in %s a title that the server built is %s', (language, titl
   });
 
   it('in the history', async () => {
-    const opening = (events: { type: string; data: object }[]) => events.find(({ type }) => type === TicketCreated.type);
+    const opening = (events: { type: string; data: object }[]) =>
+      events.find(({ type }) => type === TicketCreated.type);
     for (const [id, wanted] of [
       [builtId, title],
       [freeId, FREE],

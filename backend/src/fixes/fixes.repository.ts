@@ -16,7 +16,7 @@ const TICKETS = withholdingStatement(
 );
 
 /** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */
-const NOTE_DUE = statement(
+const MARK_DUE = statement(
   'fixes-mark-due',
   'UPDATE changelog_entries SET "isNotificationDue" = "isPublished" WHERE id = $1 RETURNING id',
 );
@@ -38,7 +38,7 @@ const NEXT_DUE = statement(
   'fixes-next-due',
   'SELECT c.id FROM changelog_entries c WHERE c."isNotificationDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
-const NOTE_TOLD = statement(
+const MARK_PEOPLE_NOTIFIED = statement(
   'fixes-mark-notified',
   `INSERT INTO changelog_notifications ("changelogId", "userId")
     SELECT $1::int, p."userId" FROM (
@@ -63,7 +63,7 @@ export class FixesRepository {
   }
 
   markDue(changelogId: number): Promise<boolean> {
-    return this.db.has(NOTE_DUE, [changelogId]);
+    return this.db.has(MARK_DUE, [changelogId]);
   }
 
   isReport(ticketId: number): Promise<boolean> {
@@ -83,7 +83,7 @@ export class FixesRepository {
   }
 
   markNotified(changelogId: number, count: number): Promise<number[]> {
-    return this.db.column(NOTE_TOLD, [changelogId, count]);
+    return this.db.column(MARK_PEOPLE_NOTIFIED, [changelogId, count]);
   }
 
   async endNotifications(changelogId: number): Promise<void> {

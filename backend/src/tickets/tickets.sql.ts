@@ -44,12 +44,12 @@ export const SET_STATUS = command(
 );
 
 /** Written once and in no index, so that the update is HOT. */
-export const NOTE_OPENED = command(
+export const MARK_VIEWED = command(
   'tickets-mark-viewed',
   `UPDATE tickets SET "firstViewedAt" = now() WHERE id = $1 AND "firstViewedAt" IS NULL`,
 );
 
-export const NOTE_APPEAL_DECIDED = command(
+export const RECORD_APPEAL_DECIDED = command(
   'tickets-record-appeal-decided',
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );

@@ -5,7 +5,7 @@ import type { Language } from '../src/common/i18n/language.js';
 import { DomainEvent } from '../src/events/domain-event.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { type EventFilter, eventPage, type LoggedEvent } from '../src/admin/security/event-log.sql.js';
-import { EVENT_WORDS, sentenceOf } from '../src/admin/security/event-words.js';
+import { EVENT_TYPES, sentenceOf } from '../src/admin/security/event-words.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { defaultsOf } from '../src/settings/club-values.js';
 import { isTextKey } from '../src/common/i18n/translate.js';
@@ -146,7 +146,7 @@ describe('the words of the log', () => {
   it('exist in both languages for every class of events, and for nothing else', async () => {
     const classes = await eventClasses();
     expect(classes.size).toBeGreaterThan(50);
-    expect(Object.keys(EVENT_WORDS).toSorted()).toEqual([...classes.keys()].toSorted());
+    expect(EVENT_TYPES.toSorted()).toEqual([...classes.keys()].toSorted());
     for (const type of classes.keys())
       for (const data of DATA) {
         const [pt, en] = (['pt', 'en'] as Language[]).map((language) => sentenceOf(event(type, data), language));

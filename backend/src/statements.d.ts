@@ -1573,6 +1573,9 @@ declare module './common/persistence/statement.js' {
       closedByName: User['name'] | null;
       chain: unknown;
       noSurvey: boolean;
+      appealOf: number | null;
+      appealDecidedAt: Date | null;
+      appealBarredId: number | null;
       isSurveyAsked: boolean;
       rating: unknown;
       mergedInto: number;
@@ -1580,9 +1583,6 @@ declare module './common/persistence/statement.js' {
       merged: unknown;
       snapshot: unknown;
       incidentId: number | null;
-      appealOf: number | null;
-      appealDecidedAt: Date | null;
-      appealBarredId: number | null;
       fixedIn: unknown;
       userName: User['name'];
       userEmail: User['email'];

@@ -23,7 +23,7 @@ import { NotificationsRead } from '../notifications/notifications.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
-  TicketAssigned,
+  CHANGES_FOR_TEAM,
   TicketClosingSoon,
   TicketDeleted,
   TicketLinked,
@@ -31,13 +31,11 @@ import {
   TicketMergeReceived,
   TicketMergeUndone,
   TicketCreated,
-  TicketPriorityChanged,
   TicketRestored,
   TicketsReleased,
   TicketStatusChanged,
   TicketUnlinked,
   TicketUnmerged,
-  TicketSurveyChanged,
 } from '../tickets/tickets.events.js';
 import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
 import { SharedViewsChanged } from '../views/views.events.js';
@@ -61,6 +59,15 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   TicketsReleased,
   UserSuspended,
   SuspensionLifted,
+];
+
+const SEEN_BY_TEAM: readonly EventClass<DomainEvent>[] = [
+  ...CHANGES_FOR_TEAM,
+  TicketRated,
+  TicketIncidentAttached,
+  TicketIncidentDetached,
+  TicketFixLinked,
+  TicketFixUnlinked,
 ];
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
@@ -88,10 +95,7 @@ export class RealtimeListener implements OnModuleInit {
       withheldFrom: event.data.withheldFrom ?? [],
     }));
     this.on(FilesUploaded, (event) => updated(event, event.data.ownerId));
-    this.on(TicketPriorityChanged, (event) => updated(event));
-    this.on(TicketAssigned, (event) => updated(event));
-    this.on(TicketRated, (event) => updated(event));
-    this.on(TicketSurveyChanged, (event) => updated(event));
+    for (const event of SEEN_BY_TEAM) this.on(event, (recorded) => updated(recorded));
     this.on(TicketRestored, restored);
     this.on(TicketMerged, moved);
     this.on(TicketMergeReceived, moved);
@@ -99,10 +103,6 @@ export class RealtimeListener implements OnModuleInit {
     this.on(TicketMergeUndone, moved);
     this.on(TicketLinked, linked);
     this.on(TicketUnlinked, linked);
-    this.on(TicketIncidentAttached, (event) => updated(event));
-    this.on(TicketIncidentDetached, (event) => updated(event));
-    this.on(TicketFixLinked, (event) => updated(event));
-    this.on(TicketFixUnlinked, (event) => updated(event));
     this.on(MessagePosted, posted);
     this.on(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
     this.on(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
+import { columnList } from '../common/persistence/entity-columns.js';
 import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { unreadCount } from '../ticket-lists/list-columns.sql.js';
@@ -14,7 +15,7 @@ import {
 } from '../tickets/ticket-columns.sql.js';
 import { withholdingStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
-import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
+import { DETAIL_FIELDS, OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
 import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js';
@@ -48,10 +49,8 @@ const ticketDetailColumns = (
   ofTeam: string,
 ): string => `t.description, ${CLOSABLE_SINCE}, t."closingWarnedAt", t."closedAt",
   ending."isClosedByServer", ending."closedById", ending."closedByName", ${CHAIN},
-  t."noSurvey", ${SURVEY_ASKED} AS "isSurveyAsked", ${RATING},
-
+  ${columnList(DETAIL_FIELDS, 't')}, ${SURVEY_ASKED} AS "isSurveyAsked", ${RATING},
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
-  t."appealOf", t."appealDecidedAt", t."appealBarredId",
   ${fixedIn(ofTeam)}`;
 
 const ENDING_JOINED = `LEFT JOIN LATERAL (

@@ -1,13 +1,13 @@
 import type { RatingRow } from '../satisfaction/satisfaction.repository.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
-import type { OpeningFields, TicketRow } from '../tickets/ticket.row.js';
+import type { DetailFields, OpeningFields, TicketRow } from '../tickets/ticket.row.js';
 import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 
 /** Times in JSON columns arrive as text. */
 export type MergedTicketRow = OpeningFields &
   Pick<Ticket, 'id' | 'description'> & { readonly createdAt: string; readonly mergedAt: string };
 
-export type TicketDetailRow = {
+export type TicketDetailRow = DetailFields & {
   description: string;
   idleSince: Date | null;
   closingWarnedAt: Date | null;
@@ -16,7 +16,6 @@ export type TicketDetailRow = {
   closedById: number | null;
   closedByName: string | null;
   chain: number[];
-  noSurvey: boolean;
   isSurveyAsked: boolean;
   rating: StoredRating | null;
   mergedInto: number | null;
@@ -25,9 +24,6 @@ export type TicketDetailRow = {
   snapshot: SnapshotRow | null;
   incidentId: number | null;
   fixedIn: FixedInRow | null;
-  appealOf: number | null;
-  appealDecidedAt: Date | null;
-  appealBarredId: number | null;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

@@ -25,16 +25,12 @@ export class TicketDetailsService {
     return ticket;
   }
 
-  change(
-    viewer: Viewer,
-    id: number,
-    { id: sentId, status, priority, assignedTo, ifAssignedTo, noSurvey }: ChangeTicketDto,
-  ): Promise<DetailedTicketRow> {
+  change(viewer: Viewer, id: number, { id: sentId, ...change }: ChangeTicketDto): Promise<DetailedTicketRow> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
       if (!isTeam(viewer)) throw notAllowed();
       refuseOtherId(id, sentId);
-      await this.changes.apply(viewer, ticket, { status, priority, assignedTo, ifAssignedTo, noSurvey });
+      await this.changes.apply(viewer, ticket, change);
       return this.show(viewer, id);
     });
   }

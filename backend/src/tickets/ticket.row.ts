@@ -23,6 +23,15 @@ export const OPENING_FIELDS = [
 
 export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;
 
+/** Fields that are read with one ticket, not with lists. */
+export const DETAIL_FIELDS = [
+  'noSurvey',
+  'appealOf',
+  'appealDecidedAt',
+  'appealBarredId',
+] as const satisfies readonly (keyof Ticket)[];
+export type DetailFields = Pick<Ticket, (typeof DETAIL_FIELDS)[number]>;
+
 export const STATE_FIELDS = [
   'id',
   'title',
@@ -31,13 +40,11 @@ export const STATE_FIELDS = [
   'priority',
   'assignedTo',
   'firstViewedAt',
-  'noSurvey',
-  'appealOf',
-  'appealDecidedAt',
-  'appealBarredId',
+  ...DETAIL_FIELDS,
 ] as const satisfies readonly (keyof Ticket)[];
+export type StateFields = Pick<Ticket, (typeof STATE_FIELDS)[number]>;
 
-export type TicketState = Pick<Ticket, (typeof STATE_FIELDS)[number]> & {
+export type TicketState = StateFields & {
   readonly mergedInto: number | null;
 };
 
@@ -50,11 +57,9 @@ type Stamps =
   | 'firstViewedAt'
   | 'mergedAt';
 
-type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
-
 export type TicketRow = Omit<
   Ticket,
-  Stamps | 'description' | 'mergedIntoId' | 'noSurvey' | 'aboutTeam' | 'incidentId' | 'changelogId' | Appeal
+  Stamps | keyof DetailFields | 'description' | 'mergedIntoId' | 'aboutTeam' | 'incidentId' | 'changelogId'
 > & {
   userName: string;
   userEmail: string;

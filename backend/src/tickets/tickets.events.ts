@@ -1,4 +1,4 @@
-import { DomainEvent } from '../events/domain-event.js';
+import { DomainEvent, type EventClass } from '../events/domain-event.js';
 import type { TicketPriority, TicketStatus } from './ticket.enums.js';
 
 export class TicketCreated extends DomainEvent<{ ownerId: number; title: string }> {
@@ -37,6 +37,13 @@ export class TicketAssigned extends DomainEvent<
 > {
   static override readonly type = 'ticket.assigned';
 }
+
+/** Changes of one ticket that only the team sees. */
+export const CHANGES_FOR_TEAM: readonly EventClass<DomainEvent>[] = [
+  TicketAssigned,
+  TicketPriorityChanged,
+  TicketSurveyChanged,
+];
 
 export class TicketsReleased extends DomainEvent<{ userId: number; count: number }> {
   static override readonly type = 'tickets.released';

@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import type { RowOf } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
 import { type TicketStatus } from './ticket.enums.js';
-import type { TicketState } from './ticket.row.js';
+import type { StateFields, TicketState } from './ticket.row.js';
 import {
   ADD,
   INITIAL_VALUES,
@@ -57,7 +57,7 @@ export class TicketsRepository {
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. */
-  async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo' | 'noSurvey'>>): Promise<void> {
+  async setQuietly(id: number, change: Partial<StateFields>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }
 

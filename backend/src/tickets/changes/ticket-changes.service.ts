@@ -32,9 +32,7 @@ const onlyReopened = fault(409, 'ticket.only_reopened');
 const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAssigneeResponse);
 const releasedMeanwhile = faultWith(409, 'ticket.released_meanwhile', PresentAssigneeResponse);
 
-export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'noSurvey'> & {
-  readonly undoUntil?: string;
-};
+export type TicketChange = Omit<ChangeTicketDto, 'id'> & { readonly undoUntil?: string };
 
 type Assignment = {
   readonly to?: number | null | undefined;

@@ -19,7 +19,6 @@ export const loadConfig = (client: QueryClient) => async () => {
 export const signedIn =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    // A page for everybody is shown without the app.
     const toLogin = () =>
       isEntryPage(new URL(request.url).pathname)
         ? redirectDocument(request.url)

@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { foundLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
@@ -9,7 +10,14 @@ import { unlockSound } from '@/shared/sound/chime';
 import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
 import { lazyPage } from './lazy';
 import { createRouter } from './router';
-import type { AppRoot } from './app-root';
+
+/** Shared by the pages before signing in and the app, so that one can replace the other without a page load. */
+export type AppRoot = {
+  root: Root;
+  client: QueryClient;
+  /** Settled when the style sheets apply. */
+  sheets: Promise<unknown>;
+};
 
 const loadNewsPage = lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents');
 

@@ -7,7 +7,6 @@ import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
 import { useOwnBlock } from '@/features/blocks/own-block';
-import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { OwnBlock } from '@/shared/contract';
 import { can, isTeam, useMe } from '@/shared/session/me';
@@ -20,17 +19,14 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { BelowList, Notices } from './dashboard-notices';
 import { NewsInAddress } from './news-in-address';
 
-const NewTicketForm = lazyPart(
-  async () => (await Promise.all([import('@/features/new-ticket/new-ticket-form'), loadStrings('newTicket')]))[0],
-  'NewTicketForm',
-);
+const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm', {
+  strings: 'newTicket',
+});
 const Desk = lazyPart(() => import('./desk'), 'Desk');
-const FirstSteps = lazyPart(
-  async () => (await Promise.all([import('@/features/first-steps/first-steps'), loadStrings('admin')]))[0],
-  'FirstSteps',
-  { silent: true },
-);
-
+const FirstSteps = lazyPart(() => import('@/features/first-steps/first-steps'), 'FirstSteps', {
+  silent: true,
+  strings: 'admin',
+});
 const TeamPresence = lazyPart(() => import('@/features/presence/team-presence'), 'TeamPresence', { silent: true });
 
 type Tab = 'list' | 'new' | 'board';

@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
+import { loadStrings, type Part as Strings } from '../i18n/setup';
 import { retried, twice } from '../lib/retried';
 import { Boundary, countOnline, type Frame } from './boundary';
 import { DialogLoading, failedDialog } from './dialog-loading';
@@ -7,26 +8,30 @@ import { DialogLoading, failedDialog } from './dialog-loading';
 type Options<P> = {
   /** Shows nothing instead of a failure, for a part that is not missed. */
   silent?: boolean;
+  /** Loaded together with the part. */
+  strings?: Strings;
   frame?: (props: P) => Frame;
 };
 type PropsOf<Part> = Part extends ComponentType<infer P extends object> ? P : never;
-/** A module; of its parts the one with the name is shown. */
 type Load<M> = () => Promise<M>;
 
 /**
- * A part of a screen that is loaded when it is first shown. Put it into a `Suspense`. A part that fails leaves the screen
- * around it alone and is tried again when the network is back.
+ * A part of a screen that is loaded when it is first shown, inside a `Suspense`. If it fails, the rest of the screen stays,
+ * and it is loaded again when the network is back.
  */
 export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>(
   load: Load<M>,
   name: K,
-  { silent = false, frame }: Options<P> = {},
+  { silent = false, strings, frame }: Options<P> = {},
 ): ComponentType<P> {
+  const loadWithStrings = async () => (await Promise.all([load(), strings && loadStrings(strings)]))[0];
   const loadedBy = (attempt: typeof twice) => {
-    const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] as ComponentType<P> }));
+    const Part = lazy<ComponentType<P>>(async () => ({
+      default: (await attempt(loadWithStrings))[name] as ComponentType<P>,
+    }));
     return { Part, startedAt: countOnline() };
   };
-  // Shared by all places of the part, so that a repaired one is repaired everywhere.
+  // Shared by all uses of the part: once loaded again, it is there for all.
   let current = loadedBy(twice);
   return function LazyPart(props: P) {
     const [{ Part, startedAt }, setPart] = useState(current);
@@ -48,12 +53,15 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
 }
 
 /**
- * The same for a dialog, with its own `Suspense`. From the moment that it opens the keys are its own, and what is typed before it
- * is there comes into its field. `open` left out means that it is open as long as it is there.
+ * `lazyPart` for a dialog, with a `Suspense`. The dialog has the keyboard as soon as it opens, and its field receives what
+ * was typed while it was loaded. Without `open` it is open while it is mounted.
  */
-export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K) {
+export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K, strings?: Strings) {
   type Props = PropsOf<M[K]> & { open?: boolean; onClose: () => void };
-  const Part = lazyPart<M, K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
+  const Part = lazyPart<M, K, Props>(load, name, {
+    strings,
+    frame: ({ open = true }) => failedDialog(open),
+  });
   return function LazyDialog(props: Props) {
     const { open = true, onClose } = props;
     return (

@@ -24,7 +24,7 @@ const pages: Record<string, LoadPage> = {
   '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
 };
 
-/** Loads the app while the person types; a failure is repeated after signing in. */
+/** Loads the app while the person types. If that fails, it is loaded after signing in. */
 const prepareApp = () => void import('./start').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
 
 /** Shows the pages before signing in and then starts the app in the same page, see decision 0115. */

@@ -15,14 +15,13 @@ type ChoosePasswordProps = { token: string; onChosen: (chosen: Chosen) => void; 
 
 const DEAD = [400, 404, 410];
 
-/** Asks what the link is for, and says why it does not work. */
 export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProps) {
   const { t, i18n } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
   const link = useQuery({ ...linkQuery(token, i18n.language), enabled: token !== '' });
   const { data, error, isLoading, refetch } = link;
   const isSlow = useDelayedLoading(isLoading);
-  // Nothing is left of a failure while it is tried again.
+  // A retry hides the failure.
   const isAgain = isLoading && link.errorUpdateCount > 0;
   const isDead = error instanceof ApiError && DEAD.includes(error.status);
 
@@ -44,7 +43,6 @@ export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProp
   );
 }
 
-/** In the shape of the form. */
 function Skeleton() {
   const { t } = useTranslation();
   return (

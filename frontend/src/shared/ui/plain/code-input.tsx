@@ -4,21 +4,18 @@ import css from './code-input.module.css';
 import { PlainInput } from './plain-field';
 
 type CodeInputProps = {
-  /** Accessible name of the code. */
   label: string;
   digits: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called when all boxes are filled. */
   onComplete?: (value: string) => void;
   disabled?: boolean;
-  /** Takes the focus when it appears. */
   focused?: boolean;
 };
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** One box per digit, for codes of an authenticator app. Boxes are filled from the first one on, without gaps. */
+/** One box per digit, for codes of an authenticator app. Boxes are filled in order, without gaps. */
 export function CodeInput({ label, digits, value, onChange, onComplete, disabled, focused }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);
   const focusBox = (index: number) => {
@@ -38,7 +35,7 @@ export function CodeInput({ label, digits, value, onChange, onComplete, disabled
     if (code.length === digits) onComplete?.(code);
   }
 
-  /** Replaces the box; further digits, typed or filled in by the browser, go into the next boxes. */
+  /** Replaces the digit; further digits, typed or filled in by the browser, go into the next boxes. */
   function type(index: number, text: string) {
     const typed = onlyDigits(text);
     const at = Math.min(index, value.length);

@@ -11,7 +11,6 @@ export const PlainInput = ({ className, ...rest }: InputProps) => (
   <input className={className ? `${css.input} ${className}` : css.input} {...rest} />
 );
 
-/** A password field with a button that shows what was typed. */
 export function PlainPassword(props: InputProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -36,12 +35,11 @@ export function PlainPassword(props: InputProps) {
 
 type FieldProps = {
   label: string;
-  /** The error of the value. */
   fault?: string;
   children: (input: Pick<InputProps, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 };
 
-/** A field that must be filled in, with its label and with what is wrong. */
+/** A required field with its label and error. */
 export function PlainField({ label, fault, children }: FieldProps) {
   const id = useId();
   const faultId = `${id}-fault`;

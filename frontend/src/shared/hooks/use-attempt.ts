@@ -5,15 +5,16 @@ import { newIdempotencyKey } from '../api/headers';
 type Keyed<Call> = Call & { key: string };
 
 /**
- * The call of a form, with its idempotency key. With the same values it is the same call again, because its answer may have
- * been lost on the way: nothing happens twice. Other values, or `done`, begin a new one.
+ * The call of a form with its idempotency key. The same values repeat the same call, because its answer may have been lost.
+ * Other values, or `done`, begin a new call.
  */
 export function useAttempt<Call extends object>() {
   const last = useRef<{ text: string; call: Keyed<Call> }>(undefined);
   return {
-    callFor(values: unknown, make: () => Call): Keyed<Call> {
+    /** @param values tell calls apart where the call itself depends on the time */
+    callFor(call: Call, values: unknown = call): Keyed<Call> {
       const text = JSON.stringify(values);
-      if (last.current?.text !== text) last.current = { text, call: { ...make(), key: newIdempotencyKey() } };
+      if (last.current?.text !== text) last.current = { text, call: { ...call, key: newIdempotencyKey() } };
       return last.current.call;
     },
     done() {

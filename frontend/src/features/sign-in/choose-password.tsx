@@ -6,6 +6,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { linkQuery } from './api';
 import { ChoosePasswordForm, type Chosen } from './choose-password-form';
 import { InvalidLink } from './invalid-link';
@@ -27,7 +28,15 @@ export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProp
 
   if (!token || isDead)
     return <InvalidLink sentence={error ? errorText(error) : t('choose.dead')} onForgot={onForgot} />;
-  if (isSlow || isAgain) return <Skeleton />;
+  if (isSlow || isAgain)
+    return (
+      <Skeleton className={css.skeleton}>
+        <i aria-hidden />
+        <i aria-hidden />
+        <i aria-hidden />
+        <i aria-hidden />
+      </Skeleton>
+    );
   if (data) return <ChoosePasswordForm token={token} link={data} onChosen={onChosen} onDead={() => void refetch()} />;
   if (!error) return null;
   return (
@@ -39,19 +48,6 @@ export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProp
       <PlainButton block onClick={() => void refetch()}>
         {t('common:app.retry')}
       </PlainButton>
-    </div>
-  );
-}
-
-function Skeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={css.skeleton} role="status" aria-busy="true">
-      <span className="vh">{t('app.loading')}</span>
-      <i aria-hidden />
-      <i aria-hidden />
-      <i aria-hidden />
-      <i aria-hidden />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'list', kilobytes: 295, modules: LIST, strings: APP_WORDS },
   { name: 'ticket', kilobytes: 334, modules: TICKET, strings: APP_WORDS },
   { name: 'team-ticket', kilobytes: 397, modules: [...TICKET, ...TEAM_PARTS], strings: APP_WORDS },
-  { name: 'board', kilobytes: 386, modules: [...LIST, 'src/pages/desk.tsx'], strings: APP_WORDS },
+  { name: 'board', kilobytes: 386, modules: [...LIST, 'src/pages/team-tickets.tsx'], strings: APP_WORDS },
 ];
 
 const isChunk = (output: Rolldown.OutputAsset | Chunk): output is Chunk => output.type === 'chunk';

@@ -71,7 +71,7 @@ export const createRouter = (client: QueryClient) =>
                 {
                   path: '/sanctions/all',
                   loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/sanctions-desk'), 'SanctionsDeskPage'),
+                  lazy: lazyPage(() => import('@/pages/team-sanctions'), 'TeamSanctionsPage'),
                 },
                 {
                   path: '/reports',
@@ -86,7 +86,7 @@ export const createRouter = (client: QueryClient) =>
                 {
                   path: '/changelog',
                   loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/changelog-desk'), 'ChangelogDeskPage', 'incidents'),
+                  lazy: lazyPage(() => import('@/pages/team-changelog'), 'TeamChangelogPage', 'incidents'),
                 },
                 {
                   loader: allowed(client, ['staff', 'admin']),

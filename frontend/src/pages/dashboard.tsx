@@ -22,7 +22,7 @@ import { NewsInAddress } from './news-in-address';
 const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm', {
   strings: 'newTicket',
 });
-const Desk = lazyPart(() => import('./desk'), 'Desk');
+const TeamTickets = lazyPart(() => import('./team-tickets'), 'TeamTickets');
 const FirstSteps = lazyPart(() => import('@/features/first-steps/first-steps'), 'FirstSteps', {
   silent: true,
   strings: 'admin',
@@ -159,7 +159,7 @@ function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
   const [search, setSearch] = useSearchParams();
   if (isTeam(me)) {
     return (
-      <Desk
+      <TeamTickets
         layout={layout}
         search={search}
         onSearch={(next) => setSearch({ ...(layout === 'board' && { tab: layout }), ...next }, { replace: true })}

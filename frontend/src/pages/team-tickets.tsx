@@ -9,7 +9,7 @@ import '@/shared/i18n/team-strings';
 type ListProps = ListAddress & { freshId: number | undefined; onNew: () => void };
 
 /** The two tabs of the team: the same list, with saved views, and on the board the numbers of now above it. */
-export function Desk({ layout, ...list }: ListProps & { layout: Layout }) {
+export function TeamTickets({ layout, ...list }: ListProps & { layout: Layout }) {
   return layout === 'board' ? <Board {...list} /> : <Tickets {...list} />;
 }
 

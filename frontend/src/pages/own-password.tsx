@@ -9,7 +9,7 @@ import { EntryFrame } from './entry-frame';
 import css from './second-step.module.css';
 import { useSessionWatch, useSignOut } from './shell/use-sign-out';
 
-/** The only page of accounts with a password that an admin set. */
+/** Accounts with a password that an admin set see no other page. */
 export function OwnPasswordPage() {
   const { t } = useTranslation('security');
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useSessionWatch, useSignOut } from './shell/use-sign-out';
 
 const stay = () => {};
 
-/** The only page of accounts that lack the second step that the club requires of their role. */
+/** Accounts that lack the second step required of their role see no other page. */
 export function SecondStepPage() {
   const { t } = useTranslation('security');
   const client = useQueryClient();

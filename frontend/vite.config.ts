@@ -2,59 +2,62 @@ import { fileURLToPath, URL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { antdStyles } from './vite.antd-styles.ts';
-import { budgets } from './vite.budgets.ts';
+import { budgets, SCREENS } from './vite.budgets.ts';
 import { precompress } from './vite.precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-const OURS = /\/src\/(app|shared)\//;
 const LIBRARY = /\/node_modules\/|vite\/preload-helper/;
-/** Heavy, and not on every screen: choosing from a list, fields, forms and dialogs. */
+/** Large parts of antd that few screens need: selects, fields, forms and dialogs. */
 const APART =
   /\/(antd\/es|@rc-component)\/(select|switch|virtual-list|input|textarea|form(?!\/(context|validateMessagesContext|hooks\/useVariants|es\/FormContext))|grid|async-validator|modal(?!\/locale)|dialog)\/|scroll-into-view/;
-/** Ours that are made of those or stand on few pages, and the strings of the team and of admins: each comes with the parts that show it. */
-const APART_OURS =
-  /\/src\/shared\/(i18n|contract\/setting-ranges|hooks\/use-picker-locale|ui\/(dialog|form|list-page))(\/|\.)/;
-/** Small parts of features that the first screens need. */
-const OF_FEATURES =
-  /\/src\/features\/(shortcuts|next-ticket|presence|push|views|macros\/variables|bulk\/(bulk-|use-)|incidents\/(active-query|incident-slot|concerns)|sanctions\/own-query)/;
-/** Pages before signing in, which need a small part of the app. */
-const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
-const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
-const apart = (id: string) => APART.test(id) || APART_OURS.test(id);
+/** Our parts that are made of them, and the strings. */
+const APART_OURS = /\/src\/shared\/(i18n|ui\/(dialog|form))\//;
+const everywhere = (id: string) => /\/src\/(app|shared)\//.test(id) || LIBRARY.test(id);
 
-/** These modules with everything that they import. */
-function importsOf(starts: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(starts);
+/** A library that this many lazy parts import is loaded with the others that most of them need. */
+const MOST = 8;
+const SMALL_BYTES = 6_000;
+
+/** The modules with everything that they import. */
+function importsOf(paths: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(paths.map((path) => fileURLToPath(new URL(path, import.meta.url))));
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
-let entry: Set<string> | undefined;
-/** Without a group of its own, what the entry shares with the app would come in a file with the rest of the app. */
-function nameInEntry(id: string, context: Rolldown.ChunkingContext): string | null {
-  const paths = ENTRY.map((path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url)));
-  entry ??= importsOf(paths, context);
-  if (!entry.has(id) || /infinite/i.test(id)) return null;
-  return /\/ui\/plain\//.test(id) ? 'fields' : 'entry';
+let imports: [screen: string, modules: Set<string>][] | undefined;
+/** The screens of the budgets that import a module. */
+function screensOf(id: string, context: Rolldown.ChunkingContext): string[] {
+  imports ??= SCREENS.map(({ name, modules }) => [name, importsOf(modules, context)]);
+  return imports.filter(([, modules]) => modules.has(id)).map(([screen]) => screen);
 }
 
-/** On how many of the parts that are loaded by themselves a module must be to come with what most of them need. */
-const MOST = 10;
-const SMALL_BYTES = 6_000;
+function nameBeforeSignIn(id: string, context: Rolldown.ChunkingContext): string | null {
+  const screens = screensOf(id, context);
+  if (!screens.includes('login') && !screens.includes('password')) return null;
+  return everywhere(id) ? 'entry' : 'sign-in';
+}
+
+/** One file for what the list and the rest of `shared` need, and one for the parts that the same screens share. */
+function nameOfSmall(id: string, context: Rolldown.ChunkingContext): string | null {
+  const screens = screensOf(id, context);
+  if (screens.includes('list') || everywhere(id)) return 'small';
+  return screens.length > 1 ? screens.join('-') : null;
+}
 
 /**
- * A phone waits longer for a further request than for a few bytes that a screen does not need: there are a dozen files for
- * a screen instead of seventy. The first group that takes a module has it.
+ * A phone waits longer for a request than for a few bytes that a screen does not need, so a screen loads a dozen files
+ * instead of seventy. The first group that takes a module has it.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const], test: everywhere },
-  { name: nameInEntry, debugName: 'entry', test: everywhere, minShareCount: 2 },
-  { name: 'shared', test: (id: string) => everywhere(id) && !apart(id), minShareCount: MOST },
-  { name: 'choice', test: /\/(antd\/es|@rc-component)\/(select|virtual-list)\//, minShareCount: 3 },
+  { name: nameBeforeSignIn, debugName: 'sign-in', test: (id: string) => !APART_OURS.test(id), minShareCount: 2 },
+  { name: 'shared', test: (id: string) => LIBRARY.test(id) && !APART.test(id), minShareCount: MOST },
   {
-    name: 'small',
-    test: (id: string) => (/\/src\/shared\//.test(id) && !apart(id)) || OF_FEATURES.test(id),
+    name: nameOfSmall,
+    debugName: 'small',
+    test: (id: string) => /\/src\//.test(id) && !APART_OURS.test(id),
     minShareCount: 2,
     maxModuleSize: SMALL_BYTES,
   },
@@ -75,7 +78,7 @@ function preloadInterfaceFont(): Plugin {
   };
 }
 
-/** The first paint, the mark of `index.html`, waits for no sheet; `applySheets` puts them in force before the first screen. */
+/** The first paint, the logo in `index.html`, waits for no style sheet; `main.tsx` applies them before the first screen. */
 function sheetsWithoutWaiting(): Plugin {
   return {
     name: 'sheets-without-waiting',
@@ -99,12 +102,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Browsers that do not know it load the files a little later.
+    // Older browsers only load the files a little later.
     modulePreload: { polyfill: false },
-    // antd's own parts have none but do not say so; without this every input brings the whole form library along.
     rolldownOptions: {
-      // A module that a group takes does not bring along what it imports, such as the forms that a field may stand in.
+      // A group takes no imports along, such as the forms that a field may stand in.
       output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+      // antd's parts do not declare that they have no side effects: every input would load the form library.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
     },
   },

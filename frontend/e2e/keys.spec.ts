@@ -100,7 +100,7 @@ for (const place of PLACES)
 test('the palette opens before it has loaded, and gets every letter', async ({ signedIn, request }) => {
   await openTicket(request, 'jogadora');
   const page = await signedIn('equipe');
-  const release = await holdPart(page, /team-desk/);
+  const release = await holdPart(page, /team-layer/);
   await page.reload();
   const row = page.locator('[data-row] a').first();
   await row.focus();

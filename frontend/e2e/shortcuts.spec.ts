@@ -129,7 +129,7 @@ test('players get none of it', WIDE, async ({ signedIn }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(
     loaded.filter((url) =>
-      /team-desk|palette|team-tools|admin-layout|ticket-keys|ticket-pager|ticket-menu|list-pane/.test(url),
+      /team-layer|palette|team-tools|admin-layout|ticket-keys|ticket-pager|ticket-menu|list-pane/.test(url),
     ),
   ).toEqual([]);
 });

@@ -2,14 +2,27 @@ import { createRoot } from 'react-dom/client';
 
 import { FailedScreen } from '@/app/failed-screen';
 import { createQueryClient } from '@/app/query-client';
-import type { AppRoot } from '@/app/app-root';
 import { isEntryPage, signInFirst } from '@/app/entry-pages';
-import { applySheets } from '@/app/sheets';
+import type { AppRoot } from '@/app/start';
 import { findLanguage, loadLanguage } from '@/shared/i18n/setup';
 import { nextTask } from '@/shared/lib/next-task';
 import { retried } from '@/shared/lib/retried';
 import '@/shared/theme/base.css';
 import '@/shared/theme/print.css';
+
+const PRELOADED = 'link[rel="preload"][as="style"]';
+
+function apply(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    // Without styles the screen is usable; otherwise it would never appear.
+    link.addEventListener('error', () => resolve(), { once: true });
+    link.rel = 'stylesheet';
+  });
+}
+
+/** The built `index.html` only preloads the style sheets, so that they do not block the first paint. */
+const applySheets = () => Promise.all([...document.querySelectorAll<HTMLLinkElement>(PRELOADED)].map(apply));
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -21,7 +34,7 @@ async function start() {
 }
 
 signInFirst();
-// Each in a task of its own: all of the start in one is long enough to hold up a phone.
+// Separate tasks: together they would block a phone for too long.
 await nextTask();
 await findLanguage();
 await nextTask();

@@ -9,9 +9,9 @@ import { retried } from '@/shared/lib/retried';
 import { useClubLook } from '@/shared/theme/use-club-look';
 import { FailedScreen } from './failed-screen';
 import { lazyPage } from './lazy';
-import type { AppRoot } from './app-root';
 import { isEntryPage } from './entry-pages';
 import { Splash } from './splash';
+import type { AppRoot } from './start';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
@@ -24,13 +24,10 @@ const pages: Record<string, LoadPage> = {
   '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
 };
 
-/** The app is loaded while the person types. What cannot be loaded now is loaded after signing in. */
+/** Loads the app while the person types. If that fails, it is loaded after signing in. */
 const prepareApp = () => void import('./start').then(({ loadFirstScreen }) => loadFirstScreen()).catch(() => undefined);
 
-/**
- * The pages before signing in: without router, antd and live connection, which make up most of the app. They are left for
- * the app in the same page.
- */
+/** Shows the pages before signing in and then starts the app in the same page, see decision 0115. */
 export async function startEntry(app: AppRoot) {
   const { root, client, sheets } = app;
   const show = (screen: ReactNode) =>
@@ -54,16 +51,13 @@ export async function startEntry(app: AppRoot) {
   }
   const follow = () => void open().catch((error: unknown) => show(<FailedScreen error={error} />));
   const go: Place['go'] = (to, { replace = false, state } = {}) => {
-    // The format of the router, which may read it next.
-    const kept = { usr: state };
-    if (replace) history.replaceState(kept, '', to);
-    else history.pushState(kept, '', to);
+    if (replace) history.replaceState(state, '', to);
+    else history.pushState(state, '', to);
     follow();
   };
 
   addEventListener('popstate', follow);
   addEventListener('input', prepareApp, { once: true });
-  // Page and config are loaded in parallel with the strings.
   follow();
   await ready;
 }
@@ -71,7 +65,7 @@ export async function startEntry(app: AppRoot) {
 const placeNow = (go: Place['go']): Place => ({
   search: new URLSearchParams(location.search),
   hash: location.hash,
-  state: (history.state as { usr?: unknown } | null)?.usr,
+  state: history.state,
   go,
 });
 

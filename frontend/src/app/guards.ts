@@ -9,17 +9,15 @@ import { backTo } from '@/shared/lib/back';
 import { can, meQuery, owedPage } from '@/shared/session/me';
 import { isEntryPage } from './entry-pages';
 
-/** Loads the configuration that every screen needs. */
 export const loadConfig = (client: QueryClient) => async () => {
   await client.query(configQuery());
   return null;
 };
 
-/** Requires a session; others are sent to sign in and return to the requested page. */
+/** Requires a session; the sign-in page leads back to the requested page. */
 export const signedIn =
   (client: QueryClient) =>
   async ({ request }: LoaderFunctionArgs) => {
-    // A page for everybody is shown without the app.
     const toLogin = () =>
       isEntryPage(new URL(request.url).pathname)
         ? redirectDocument(request.url)
@@ -30,7 +28,7 @@ export const signedIn =
       const owed = owedPage(me);
       if (owed) return redirect(owed);
     } catch (error) {
-      // During maintenance the shell shows the notice instead of the screen.
+      // The shell shows the maintenance notice.
       if (isFault(error, 'maintenance')) return null;
       if (!session.get()) return toLogin();
       throw error;
@@ -38,7 +36,7 @@ export const signedIn =
     return null;
   };
 
-/** Only for accounts that owe what this page is for. */
+/** Only for accounts that must complete this page first. */
 export const owing = (client: QueryClient, page: ReturnType<typeof owedPage>) => async () => {
   if (!session.get()) return redirect('/login');
   try {
@@ -51,7 +49,6 @@ export const owing = (client: QueryClient, page: ReturnType<typeof owedPage>) =>
   }
 };
 
-/** Requires a role; others see the error screen for denied access. */
 export const allowed = (client: QueryClient, roles: Role | readonly Role[]) => async (args: LoaderFunctionArgs) => {
   const away = await signedIn(client)(args);
   if (away) return away;
@@ -60,14 +57,13 @@ export const allowed = (client: QueryClient, roles: Role | readonly Role[]) => a
   return null;
 };
 
-/** Redirects signed-in users away from the sign-in screen. */
 export const signedOut = (client: QueryClient) => async () => {
   if (!session.get()) return null;
   try {
     await client.query(meQuery());
     return redirect('/dashboard');
   } catch {
-    // Signing in again repairs a session that is broken in any way.
+    // Signing in again replaces a broken session.
     return null;
   }
 };

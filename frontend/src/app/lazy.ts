@@ -4,10 +4,7 @@ import { loadStrings, type Part } from '@/shared/i18n/setup';
 import { nextTask } from '@/shared/lib/next-task';
 import { retried } from '@/shared/lib/retried';
 
-/**
- * A lazy route from a module with named exports, and the strings that its page needs. Each is asked for in a task of its own:
- * all of a first screen in one is long enough to hold up a phone.
- */
+/** A lazy route from a module with named exports, with the strings of its page. Starts in its own task to keep tasks short. */
 export const lazyPage =
   <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, part?: Part) =>
   async () => {

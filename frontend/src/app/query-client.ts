@@ -6,9 +6,9 @@ import { session } from '@/shared/api/session';
 
 const isDoubtful = (error: Error) => isFault(error, 'auth', 'auth.mfa_required', 'auth.password_required');
 
-/** The query cache of the app. Data do not become stale by age; the live connection reports changes. */
+/** Data do not become stale by age; the live connection reports changes. */
 export function createQueryClient(): QueryClient {
-  // Only hints: requesting the current user decides whether the session has ended, or owes a password or a second factor now.
+  // These errors are only hints: the request for the current user decides about the session.
   const doubtSession = (error: Error, key?: readonly unknown[]) => {
     if (isDoubtful(error) && session.get() && key?.[0] !== keys.me[0]) {
       void client.invalidateQueries({ queryKey: keys.me });
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
-        // `navigator.onLine` is unreliable, and a paused request shows no reason: a failed one does and can be retried.
+        // `navigator.onLine` is unreliable, and a paused request shows no error and no retry.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

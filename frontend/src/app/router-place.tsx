@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { PlaceContext, type Place } from '@/shared/place/place';
 
-/** The router's place, for pages that are also shown without the router. */
+/** The router's place for pages that `entry.tsx` shows too. */
 export function RouterPlace({ children }: { children?: ReactNode }) {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation() as { search: string; hash: string; state: unknown };

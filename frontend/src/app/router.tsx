@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { createBrowserRouter, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
 
-import { ErrorScreen } from './error-screen';
+import { isFault } from '@/shared/api/errors';
+import { MessageScreen } from '@/shared/ui/message-screen';
+import { PlainButton } from '@/shared/ui/plain-button';
+import { FailedScreen } from './failed-screen';
 import { allowed, loadConfig, owing, signedIn, signedOut } from './guards';
 import { lazyPage } from './lazy';
 import { RouterPlace } from './router-place';
@@ -9,7 +13,7 @@ import { Splash } from './splash';
 
 const dashboard = lazyPage(() => import('@/pages/dashboard'), 'DashboardPage');
 
-/** All routes. Loaders check access; pages are lazy; the splash screen shows until both are ready. */
+/** Loaders check access; the splash shows until they and the lazy page are ready. */
 export const createRouter = (client: QueryClient) =>
   createBrowserRouter([
     {
@@ -67,7 +71,7 @@ export const createRouter = (client: QueryClient) =>
                 {
                   path: '/sanctions/all',
                   loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/sanctions-desk'), 'SanctionsDeskPage'),
+                  lazy: lazyPage(() => import('@/pages/team-sanctions'), 'TeamSanctionsPage'),
                 },
                 {
                   path: '/reports',
@@ -82,7 +86,7 @@ export const createRouter = (client: QueryClient) =>
                 {
                   path: '/changelog',
                   loader: allowed(client, ['staff', 'admin']),
-                  lazy: lazyPage(() => import('@/pages/changelog-desk'), 'ChangelogDeskPage', 'incidents'),
+                  lazy: lazyPage(() => import('@/pages/team-changelog'), 'TeamChangelogPage', 'incidents'),
                 },
                 {
                   loader: allowed(client, ['staff', 'admin']),
@@ -98,7 +102,6 @@ export const createRouter = (client: QueryClient) =>
     },
   ]);
 
-/** The pages beside the menu of the administration. */
 const administration = (client: QueryClient): RouteObject[] => [
   { path: '/admin/macros', lazy: lazyPage(() => import('@/pages/macros'), 'MacrosPage') },
   { path: '/admin/blocks', lazy: lazyPage(() => import('@/pages/suspensions'), 'SuspensionsPage') },
@@ -114,3 +117,24 @@ const administration = (client: QueryClient): RouteObject[] => [
     },
   ].map((route) => ({ ...route, loader: allowed(client, 'admin') })),
 ];
+
+function Denied() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MessageScreen
+      end="403"
+      label={t('error.missing.eyebrow')}
+      quiet
+      title={t('error.denied.title')}
+      actions={<PlainButton onClick={() => void navigate('/')}>{t('error.missing.home')}</PlainButton>}
+    >
+      <p>{t('error.denied.text')}</p>
+    </MessageScreen>
+  );
+}
+
+function ErrorScreen() {
+  const error = useRouteError();
+  return isFault(error, 'forbidden') ? <Denied /> : <FailedScreen error={error} />;
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@/shared/ui/mark/brand';
 import css from './splash.module.css';
 
-/** Shown while the session is checked and the page loads; index.html paints the same logo immediately. */
+/** `index.html` paints the same logo before any script. */
 export function Splash() {
   const { t } = useTranslation();
   return (

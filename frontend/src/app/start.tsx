@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { foundLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
@@ -9,11 +10,18 @@ import { unlockSound } from '@/shared/sound/chime';
 import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
 import { lazyPage } from './lazy';
 import { createRouter } from './router';
-import type { AppRoot } from './app-root';
+
+/** Shared by the entry and the app, so that the app can take over without a page load. */
+export type AppRoot = {
+  root: Root;
+  client: QueryClient;
+  /** Resolves when the style sheets apply. */
+  sheets: Promise<unknown>;
+};
 
 const loadNewsPage = lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents');
 
-/** The news for people without a session, with the parts of antd that it is made of. */
+/** The news for people without a session, with antd. */
 export async function loadNews() {
   const { Component: News } = await loadNewsPage();
   return {
@@ -27,11 +35,10 @@ export async function loadNews() {
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Loads what the first screen after signing in is made of. */
 export const loadFirstScreen = () =>
   Promise.all([import('@/pages/shell/shell'), import('@/pages/dashboard'), loadStrings('user')]);
 
-/** Steps that would make the first render long for a phone, each in a task of its own while the network is awaited. */
+/** Prepares the first render in short tasks while the network is awaited: together they would block a phone. */
 async function prepare() {
   await nextTask();
   prepareTheme();
@@ -39,7 +46,7 @@ async function prepare() {
   prepareTimes(foundLanguage());
 }
 
-/** @returns when the first screen is loaded, or has failed */
+/** Resolves when the first screen is loaded or has failed. */
 function firstScreen(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -51,14 +58,14 @@ function firstScreen(router: Router): Promise<void> {
   });
 }
 
-/** @param behind whether another page stays until the first screen is loaded; else the splash is shown */
+/** @param behind keeps the page that is shown until the first screen is loaded, instead of the splash */
 export async function startApp({ root, client, sheets }: AppRoot, { behind = false } = {}) {
   unlockSound();
-  // Creating the router starts loading the current route, in parallel with the strings.
+  // Starts loading the current route, in parallel with the strings.
   const router = createRouter(client);
-  // The language is loaded before the first render: a later change of antd's locale would remount everything.
+  // Before the first render: a later change of antd's locale would remount everything.
   await Promise.all([loadLanguage(), loadStrings('user'), sheets, prepare(), behind && firstScreen(router)]);
-  // React then renders in slices of five milliseconds, so that a phone can respond to touches in between.
+  // React renders a transition in slices, so that a phone can respond to touches in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -11,7 +11,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { EntryFrame } from './entry-frame';
 import { PASSWORD_SAVED } from './password-saved';
 
-/** Where the links of invitations and of forgotten passwords lead. The token is behind `#`, which no log and no Referer has. */
+/** Opened by links of invitations and of forgotten passwords. The token is behind `#`, so no log and no Referer has it. */
 export function ChoosePasswordPage() {
   const { t } = useTranslation('signIn');
   const { hash, go } = usePlace();
@@ -20,14 +20,14 @@ export function ChoosePasswordPage() {
   const signIn = useMutation(signInMutation(client));
   useTitle(t('choose.title'));
 
-  /** Invited people are in at once; others sign in, because the second step may be asked of them. */
+  /** Invited people are signed in; others sign in themselves, because they may need the second step. */
   async function enter({ email, password, isInvited }: Chosen) {
     if (isInvited) {
       forgetPerson(client);
       const answer = await signIn.mutateAsync({ email, password }).catch(() => null);
       if (answer) return go('/dashboard', { replace: true });
     }
-    // A session of this account in this browser is over; the sign-in page asks again who is signed in.
+    // The new password has ended the sessions of this account.
     client.removeQueries({ queryKey: keys.me });
     go('/login', { replace: true, state: PASSWORD_SAVED });
   }

@@ -7,7 +7,6 @@ import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
 import { useOwnSuspension } from '@/features/suspensions/own-suspension';
-import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import type { OwnSuspension } from '@/shared/contract';
 import { can, isTeam, useMe } from '@/shared/session/me';
@@ -20,17 +19,14 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { BelowList, Notices } from './dashboard-notices';
 import { NewsInAddress } from './news-in-address';
 
-const NewTicketForm = lazyPart(
-  async () => (await Promise.all([import('@/features/new-ticket/new-ticket-form'), loadStrings('newTicket')]))[0],
-  'NewTicketForm',
-);
-const Desk = lazyPart(() => import('./desk'), 'Desk');
-const FirstSteps = lazyPart(
-  async () => (await Promise.all([import('@/features/first-steps/first-steps'), loadStrings('admin')]))[0],
-  'FirstSteps',
-  { silent: true },
-);
-
+const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm', {
+  strings: 'newTicket',
+});
+const TeamTickets = lazyPart(() => import('./team-tickets'), 'TeamTickets');
+const FirstSteps = lazyPart(() => import('@/features/first-steps/first-steps'), 'FirstSteps', {
+  silent: true,
+  strings: 'admin',
+});
 const TeamPresence = lazyPart(() => import('@/features/presence/team-presence'), 'TeamPresence', { silent: true });
 
 type Tab = 'list' | 'new' | 'board';
@@ -170,7 +166,7 @@ function Tickets({ layout, freshId, suspension, onNew }: TicketsProps) {
   const [search, setSearch] = useSearchParams();
   if (isTeam(me)) {
     return (
-      <Desk
+      <TeamTickets
         layout={layout}
         search={search}
         onSearch={(next) => setSearch({ ...(layout === 'board' && { tab: layout }), ...next }, { replace: true })}

@@ -8,7 +8,6 @@ import { Stub } from '@/shared/ui/ticket/stub';
 import { useFrom } from '@/shared/hooks/use-media';
 import css from './entry-frame.module.css';
 
-/** The frame of the pages before signing in: an illustration where there is room, the club, the language. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   const wide = useFrom(1000);
   return (
@@ -25,7 +24,6 @@ export function EntryFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A decorative illustration. */
 function Picture() {
   const { t } = useTranslation('signIn');
   return (

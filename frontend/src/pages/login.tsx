@@ -23,7 +23,7 @@ export function LoginPage() {
   const { search, state, go } = usePlace();
   const isSaved = state === PASSWORD_SAVED;
   useTitle(t('title'));
-  // Removes what the previous person left in this browser.
+  // Removes the data of the previous person in this browser.
   useEffect(() => forgetPerson(client), [client]);
 
   return (

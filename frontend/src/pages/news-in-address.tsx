@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-const IncidentNews = lazyPart(async () => {
-  const parts = await Promise.all([import('@/features/incidents/incident-parts'), loadStrings('incidents')]);
-  return { IncidentNews: parts[0].IncidentNews };
-}, 'IncidentNews');
+const IncidentNews = lazyPart(() => import('@/features/incidents/incident-parts'), 'IncidentNews', {
+  strings: 'incidents',
+});
+
 /** Opens the updates of an incident from the link of a notification. */
 export function NewsInAddress() {
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { EntryFrame } from './entry-frame';
 import css from './second-step.module.css';
 import { useSessionWatch, useSignOut } from './shell/use-sign-out';
 
-/** All that a session reaches while the password is one that an admin set. */
+/** Accounts with a password that an admin set see no other page. */
 export function OwnPasswordPage() {
   const { t } = useTranslation('security');
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function OwnPasswordPage() {
   useTitle(t('own.title'));
   useSessionWatch();
 
-  /** Asked again, because a second step may come next. */
+  /** Loads the account again, because the second step may be next. */
   async function enter() {
     const me = await client.query({ ...meQuery(), staleTime: 0 });
     void navigate(owedPage(me) ?? '/dashboard', { replace: true });

@@ -13,7 +13,7 @@ import { useSessionWatch, useSignOut } from './shell/use-sign-out';
 
 const stay = () => {};
 
-/** All that a session reaches while its account lacks the second step that the club asks of the role. */
+/** Accounts that lack the second step required of their role see no other page. */
 export function SecondStepPage() {
   const { t } = useTranslation('security');
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function SecondStepPage() {
   useTitle(t('enrol.title'));
   useSessionWatch();
 
-  /** After the recovery codes were kept, or by the way out. */
+  /** After the recovery codes were saved, or on the way out. */
   function done() {
     if (client.getQueryData<Me>(keys.me)?.mfaEnabled) void navigate('/dashboard', { replace: true });
     else void signOut();

@@ -4,15 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TeamTicket } from '@/shared/contract';
-import { loadStrings } from '@/shared/i18n/setup';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { canMerge } from './bulk-rules';
 import { AttachDialog } from './attach-dialog';
 
-const LinkFixDialog = lazyDialog(
-  async () => (await Promise.all([import('./link-fix-dialog'), loadStrings('incidents')]))[0],
-  'LinkFixDialog',
-);
+const LinkFixDialog = lazyDialog(() => import('./link-fix-dialog'), 'LinkFixDialog', 'incidents');
 const MergeDialog = lazyDialog(() => import('./merge-dialog'), 'MergeDialog');
 
 type ActionsProps = {

@@ -48,15 +48,12 @@ export function EntryDialog({ entry, onDone }: EntryDialogProps) {
   }
   function submit({ worldId, ...written }: Values) {
     const entry = { ...written, worldId: worldId === ALL ? null : worldId };
-    mutate(
-      attempt.callFor(entry, () => entry),
-      {
-        onSuccess: (saved) => {
-          toast.said(t('form.saved'));
-          onDone(isToPublish.current ? saved : undefined);
-        },
+    mutate(attempt.callFor(entry), {
+      onSuccess: (saved) => {
+        toast.said(t('form.saved'));
+        onDone(isToPublish.current ? saved : undefined);
       },
-    );
+    });
   }
   return (
     <Dialog

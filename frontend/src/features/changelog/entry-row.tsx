@@ -13,7 +13,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { WorldMark } from '@/shared/ui/mark/world-mark';
 import rows from '@/shared/ui/form/word-rows.module.css';
 import { deleteEntryMutation, takeBackEntryMutation } from './api';
-import css from './changelog-desk.module.css';
+import css from './team-changelog.module.css';
 import { FixedTickets } from './fixed-tickets';
 
 const isWhole = (entry: ChangelogEntry, language: string) =>

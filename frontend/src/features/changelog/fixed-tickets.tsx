@@ -8,7 +8,7 @@ import { ListState } from '@/shared/ui/list/list-state';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { useToast } from '@/shared/ui/toast/toast';
 import { fixedTicketsQuery, unlinkTicketMutation } from './api';
-import css from './changelog-desk.module.css';
+import css from './team-changelog.module.css';
 
 /** Loads the tickets of an entry when expanded. */
 export function FixedTickets({ id }: { id: number }) {

@@ -47,11 +47,7 @@ export function IncidentDialog({ incident: present, onDone }: IncidentDialogProp
       },
     };
     if (incident) change.mutate(changesOf(incident, values), done);
-    else
-      create.mutate(
-        attempt.callFor(values, () => newIncidentOf(values)),
-        done,
-      );
+    else create.mutate(attempt.callFor(newIncidentOf(values)), done);
   }
   const required = [{ required: true, whitespace: true, message: t('form.titleRequired') }, oneLine];
   return (

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
-import { loadStrings } from '@/shared/i18n/setup';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { activeIncidentsQuery, COUNTS_MS } from './active-query';
 import { concerns, type About } from './concerns';
 
-const IncidentBanners = lazyPart(
-  async () => {
-    const [{ IncidentBanners: Part }] = await Promise.all([import('./incident-parts'), loadStrings('incidents')]);
-    return { IncidentBanners: Part };
-  },
-  'IncidentBanners',
-  { silent: true },
-);
+const IncidentBanners = lazyPart(() => import('./incident-parts'), 'IncidentBanners', {
+  silent: true,
+  strings: 'incidents',
+});
 
 type IncidentSlotProps = {
   /** The ticket in the form. Default: incidents that concern the player. */

@@ -37,15 +37,12 @@ export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: Resolve
       replyToTickets: isReply,
       resolveTickets: isReply && resolveTickets,
     } as const;
-    mutate(
-      attempt.callFor(update, () => update),
-      {
-        onSuccess: ({ updates }) => {
-          toast.success(t('resolve.done'));
-          onDone(updates[0]?.id);
-        },
+    mutate(attempt.callFor(update), {
+      onSuccess: ({ updates }) => {
+        toast.success(t('resolve.done'));
+        onDone(updates[0]?.id);
       },
-    );
+    });
   }
   return (
     <Dialog

@@ -43,13 +43,8 @@ export function WritingCard({ incident, onPublished }: WritingCardProps) {
   function submit({ pt, en }: Texts) {
     const isOpen = (state ?? incident.state) !== 'resolved';
     const replyToTickets = isReplying && tickets > 0;
-    const call = attempt.callFor([pt, en, state, next, isOpen, replyToTickets], () => ({
-      pt,
-      en,
-      state,
-      replyToTickets,
-      ...(isOpen && { nextUpdateAt: timeOfNext(next) }),
-    }));
+    const update = { pt, en, state, replyToTickets, ...(isOpen && { nextUpdateAt: timeOfNext(next) }) };
+    const call = attempt.callFor(update, [pt, en, state, next, isOpen, replyToTickets]);
     mutate(call, {
       onSuccess: ({ updates }) => {
         attempt.done();

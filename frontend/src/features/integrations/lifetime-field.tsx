@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { serverNow } from '@/shared/lib/server-clock';
 import { dayOf, pickerFormat } from '@/shared/lib/when';
-import { usePickerLocale } from '@/shared/hooks/use-picker-locale';
+import { usePickerLocale } from '@/shared/ui/form/use-picker-locale';
 import { FieldHint } from '@/shared/ui/form/field-hint';
 import { alone } from '@/shared/ui/alone';
 import css from './integrations.module.css';

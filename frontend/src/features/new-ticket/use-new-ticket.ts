@@ -38,7 +38,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   }
 
   async function make(body: NewTicket, files: readonly File[]) {
-    const { key: idempotencyKey, ...sent } = attempt.callFor(body, () => body);
+    const { key: idempotencyKey, ...sent } = attempt.callFor(body);
     const made = await create.mutateAsync({ body: sent, idempotencyKey });
     draft.clear(me.id);
     pushOffer.begin(me.id);

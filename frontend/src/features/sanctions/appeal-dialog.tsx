@@ -23,15 +23,12 @@ export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: Own
   const toast = useToast();
   const { mutate, error, isPending } = useMutation(appealMutation(useQueryClient(), id));
   const submit = (appeal: { text: string }) =>
-    mutate(
-      attempt.callFor(appeal, () => appeal),
-      {
-        onSuccess: () => {
-          toast.said(t('appeal.sent'));
-          onDone();
-        },
+    mutate(attempt.callFor(appeal), {
+      onSuccess: () => {
+        toast.said(t('appeal.sent'));
+        onDone();
       },
-    );
+    });
   return (
     <Dialog
       open

@@ -35,15 +35,12 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
 
   function submit({ endsAt, ...values }: Values) {
     const sanction = { ...values, name, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null };
-    mutate(
-      attempt.callFor(sanction, () => sanction),
-      {
-        onSuccess: () => {
-          toast.said(t('record.saved'));
-          onDone();
-        },
+    mutate(attempt.callFor(sanction), {
+      onSuccess: () => {
+        toast.said(t('record.saved'));
+        onDone();
       },
-    );
+    });
   }
   return (
     <Dialog

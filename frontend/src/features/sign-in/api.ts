@@ -12,7 +12,7 @@ export type Credentials = { email: string; password: string; mfaToken?: string }
 
 const MFA_NEEDED = 'MFA token required';
 
-/** Null: the password was correct and the code is required. */
+/** @returns null if the password is correct and a code is required */
 async function signIn(credentials: Credentials): Promise<SignedIn | null> {
   try {
     const { sessionId, user } = await bodyOf(api.POST('/api/auth/login', { body: credentials }));
@@ -39,11 +39,11 @@ export const forgotMutation = () =>
     mutationFn: (data: { email: string }) => bodyOf(api.POST('/api/auth/forgot', { body: data })),
   });
 
-/** The purpose of a link; the sentence of a refusal is in the language of the page. */
+/** The purpose of a link. The language is part of the key, because the server's refusal is a sentence. */
 export const linkQuery = (token: string, language: string) =>
   queryOptions({
     queryKey: [...keys.link, token, language],
-    // The form stays, with what was typed, when the language changes.
+    // Keeps the form and its values when the language changes.
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => bodyOf(api.POST('/api/auth/link', { body: { token }, signal })),
     gcTime: 0,

@@ -22,13 +22,13 @@ type ChoosePasswordFormProps = {
   token: string;
   link: AccountLink;
   onChosen: (chosen: Chosen) => void;
-  /** The link was used, replaced or has expired meanwhile. */
+  /** The link was used or replaced, or has expired. */
   onDead: () => void;
 };
 
 const FIELDS = ['name', 'newPassword'] as const;
 
-/** Sets the first or a new password of the account to which a link belongs, and the name that an invited person has not said yet. */
+/** Sets the password of the account of a link, and the name if an invited person has none yet. */
 export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const { t } = useTranslation('signIn');
   const { nameMin, nameMax, passwordMin: min, passwordMaxBytes: maxBytes } = useConfig().limits;
@@ -57,7 +57,7 @@ export function ChoosePasswordForm({ token, link, onChosen, onDead }: ChoosePass
         },
       ),
   );
-  // Also while the invited person is signed in with it: pressed again, the link would be a used one.
+  // Also while the invited person is signed in: a second submit would find the link used.
   const busy = choose.isPending || choose.isSuccess;
   const refused = Object.fromEntries(
     fieldFaults(choose.error, FIELDS).map(({ name, errors }) => [String(name), errors.join(' ')]),

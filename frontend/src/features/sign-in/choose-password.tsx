@@ -6,6 +6,7 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { PlainButton } from '@/shared/ui/plain-button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { linkQuery } from './api';
 import { ChoosePasswordForm, type Chosen } from './choose-password-form';
 import { InvalidLink } from './invalid-link';
@@ -15,20 +16,27 @@ type ChoosePasswordProps = { token: string; onChosen: (chosen: Chosen) => void; 
 
 const DEAD = [400, 404, 410];
 
-/** Asks what the link is for, and says why it does not work. */
 export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProps) {
   const { t, i18n } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
   const link = useQuery({ ...linkQuery(token, i18n.language), enabled: token !== '' });
   const { data, error, isLoading, refetch } = link;
   const isSlow = useDelayedLoading(isLoading);
-  // Nothing is left of a failure while it is tried again.
+  // A retry hides the failure.
   const isAgain = isLoading && link.errorUpdateCount > 0;
   const isDead = error instanceof ApiError && DEAD.includes(error.status);
 
   if (!token || isDead)
     return <InvalidLink sentence={error ? errorText(error) : t('choose.dead')} onForgot={onForgot} />;
-  if (isSlow || isAgain) return <Skeleton />;
+  if (isSlow || isAgain)
+    return (
+      <Skeleton className={css.skeleton}>
+        <i aria-hidden />
+        <i aria-hidden />
+        <i aria-hidden />
+        <i aria-hidden />
+      </Skeleton>
+    );
   if (data) return <ChoosePasswordForm token={token} link={data} onChosen={onChosen} onDead={() => void refetch()} />;
   if (!error) return null;
   return (
@@ -40,20 +48,6 @@ export function ChoosePassword({ token, onChosen, onForgot }: ChoosePasswordProp
       <PlainButton block onClick={() => void refetch()}>
         {t('common:app.retry')}
       </PlainButton>
-    </div>
-  );
-}
-
-/** In the shape of the form. */
-function Skeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={css.skeleton} role="status" aria-busy="true">
-      <span className="vh">{t('app.loading')}</span>
-      <i aria-hidden />
-      <i aria-hidden />
-      <i aria-hidden />
-      <i aria-hidden />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import css from './sign-in.module.css';
 
 type CodeStepProps = { busy: boolean; error: Error | null; onSubmit: (code: string) => void; onBack: () => void };
 
-/** The second step: six digits from the app, or one of the recovery codes. */
+/** A code of the authenticator app, or one of the recovery codes. */
 export function CodeStep({ busy, error, onSubmit, onBack }: CodeStepProps) {
   const { t } = useTranslation('signIn');
   const { mfaDigits: digits } = useConfig().limits;

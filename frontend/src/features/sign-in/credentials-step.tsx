@@ -15,7 +15,6 @@ type CredentialsStepProps = {
   busy: boolean;
   error: Error | null;
   onSubmit: (values: Credentials) => void;
-  /** With what was typed as the e-mail. */
   onForgot: (email: string) => void;
 };
 

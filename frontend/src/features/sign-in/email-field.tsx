@@ -5,7 +5,6 @@ import { PlainField, PlainInput } from '@/shared/ui/plain/plain-field';
 
 type EmailFieldProps = { value: string; fault?: string; disabled: boolean; onChange: (value: string) => void };
 
-/** The e-mail of an account; takes the focus when it appears. */
 export function EmailField({ value, fault, disabled, onChange }: EmailFieldProps) {
   const { t } = useTranslation('signIn');
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import { CheckGlyph, MinusGlyph } from '@/shared/ui/mark/glyphs';
 import { hasClubWord, isGoodLength } from './rules';
 import css from './sign-in.module.css';
 
-/** The rules of a password, each marked when what was typed keeps it. The last one is checked by the server. */
+/** The rules of a password, marked when they are met. The last one is checked by the server. */
 export function PasswordChecks({ password }: { password: string }) {
   const { t } = useTranslation('signIn');
   const { clubName, limits } = useConfig();

@@ -8,14 +8,15 @@ import { signInMutation, type Credentials } from './api';
 
 type SignInFormProps = {
   onSignedIn: () => void;
-  /** Begins with the step for a forgotten password. */ forgot?: boolean;
+  /** Begins with the step for a forgotten password. */
+  forgot?: boolean;
 };
 
-/** Email and password, then a code if the account requires one. Going back clears the form. */
+/** E-mail and password, then a code if the account requires one. */
 export function SignInForm({ onSignedIn, forgot = false }: SignInFormProps) {
   const client = useQueryClient();
   const [pending, setPending] = useState<Credentials | null>(null);
-  /** The e-mail to send a link to; null while nobody asked for one. */
+  /** The e-mail that gets a link; null without the step for a forgotten password. */
   const [forgotten, setForgotten] = useState<string | null>(forgot ? '' : null);
   const signIn = useMutation(signInMutation(client));
 

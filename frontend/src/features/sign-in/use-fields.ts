@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
 
-/** Values of fields that are checked when the form is sent. A fault goes when its field is changed. */
+/** Values of fields, checked on submit. A change of a field clears its fault. */
 export function useFields<Name extends string>(
   initial: Record<Name, string>,
   check: (values: Record<Name, string>) => Faults<Name>,
@@ -26,5 +26,5 @@ export function useFields<Name extends string>(
   return { values, faults, change, submit };
 }
 
-/** Finds missing and mistyped addresses; the server checks again. */
+/** Finds mistyped addresses; the server checks again. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

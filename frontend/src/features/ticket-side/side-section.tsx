@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Skeleton } from '@/shared/ui/skeleton';
 import css from './side-section.module.css';
 
 type SideSectionProps = {
@@ -44,17 +45,13 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
   );
 }
 
-export function SectionSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={css.skeleton} role="status" aria-busy="true">
-      <span className="vh">{t('app.loading')}</span>
-      <i aria-hidden />
-      <i aria-hidden />
-      <i aria-hidden />
-    </div>
-  );
-}
+export const SectionSkeleton = () => (
+  <Skeleton className={css.skeleton}>
+    <i aria-hidden />
+    <i aria-hidden />
+    <i aria-hidden />
+  </Skeleton>
+);
 
 export function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['desk', 'common']);

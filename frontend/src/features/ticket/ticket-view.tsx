@@ -12,7 +12,6 @@ import { showsRules } from '@/features/thread/rules';
 import { SideSkeleton } from '@/features/thread/skeletons';
 import { TicketFiles } from '@/features/thread/ticket-files';
 import type { Me, Status, TicketDetail } from '@/shared/contract';
-import { loadStrings } from '@/shared/i18n/setup';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Page, Panel } from '@/shared/ui/layout';
@@ -28,11 +27,7 @@ import css from './ticket-view.module.css';
 const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
 const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
 const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
-const FixedLine = lazyPart(
-  async () => (await Promise.all([import('./fixed-line'), loadStrings('incidents')]))[0],
-  'FixedLine',
-  { silent: true },
-);
+const FixedLine = lazyPart(() => import('./fixed-line'), 'FixedLine', { silent: true, strings: 'incidents' });
 
 const AnswerNews = lazyPart(() => import('@/features/notifications/answer-news'), 'AnswerNews', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });

@@ -11,9 +11,10 @@ type Keyed<Call> = Call & { key: string };
 export function useAttempt<Call extends object>() {
   const last = useRef<{ text: string; call: Keyed<Call> }>(undefined);
   return {
-    callFor(values: unknown, make: () => Call): Keyed<Call> {
+    /** @param values tell calls apart where the call itself depends on the time */
+    callFor(call: Call, values: unknown = call): Keyed<Call> {
       const text = JSON.stringify(values);
-      if (last.current?.text !== text) last.current = { text, call: { ...make(), key: newIdempotencyKey() } };
+      if (last.current?.text !== text) last.current = { text, call: { ...call, key: newIdempotencyKey() } };
       return last.current.call;
     },
     done() {

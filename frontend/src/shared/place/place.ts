@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the person is, for the pages that are shown by the router and, before signing in, without it. */
+/** The address of a page, with and without the router. */
 export type Place = {
   search: URLSearchParams;
   hash: string;

@@ -1,11 +1,14 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react';
 
+import { loadStrings, type Part as Strings } from '../i18n/setup';
 import { retried, twice } from '../lib/retried';
 import { Boundary, countOnline, type Frame } from './boundary';
 import { DialogLoading, failedDialog } from './dialog-loading';
 
 type Options<P> = {
   silent?: boolean;
+  /** Loaded together with the part. */
+  strings?: Strings;
   frame?: (props: P) => Frame;
 };
 type PropsOf<Part> = Part extends ComponentType<infer P extends object> ? P : never;
@@ -18,10 +21,13 @@ type Load<M> = () => Promise<M>;
 export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>(
   load: Load<M>,
   name: K,
-  { silent = false, frame }: Options<P> = {},
+  { silent = false, strings, frame }: Options<P> = {},
 ): ComponentType<P> {
+  const loadWithStrings = async () => (await Promise.all([load(), strings && loadStrings(strings)]))[0];
   const loadedBy = (attempt: typeof twice) => {
-    const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] as ComponentType<P> }));
+    const Part = lazy<ComponentType<P>>(async () => ({
+      default: (await attempt(loadWithStrings))[name] as ComponentType<P>,
+    }));
     return { Part, startedAt: countOnline() };
   };
   // Shared by all uses of the part, so that a successful reload repairs each of them.
@@ -49,9 +55,12 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
  * Same for a dialog, with its own `Suspense`. Captures the keys as soon as it opens; letters typed while loading go to
  * its field. `open` defaults to true, for a dialog that is mounted only while open.
  */
-export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K) {
+export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K, strings?: Strings) {
   type Props = PropsOf<M[K]> & { open?: boolean; onClose: () => void };
-  const Part = lazyPart<M, K, Props>(load, name, { frame: ({ open = true }) => failedDialog(open) });
+  const Part = lazyPart<M, K, Props>(load, name, {
+    strings,
+    frame: ({ open = true }) => failedDialog(open),
+  });
   return function LazyDialog(props: Props) {
     const { open = true, onClose } = props;
     return (

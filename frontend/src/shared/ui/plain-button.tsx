@@ -13,7 +13,7 @@ type PlainButtonProps = {
   children: ReactNode;
 };
 
-/** antd's large button without antd, for screens that render without it. */
+/** A large button in antd's look for pages without antd. */
 export function PlainButton({
   look = 'primary',
   type = 'button',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '../api/use-error-text';
 import { tagOf, timeOf } from '../lib/when';
+import { Skeleton } from './skeleton';
 import css from './states.module.css';
 
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
@@ -52,19 +53,15 @@ export function StaleLine({ at }: { at: number }) {
   );
 }
 
-/** Use with `useDelayedLoading`, so that the placeholder does not flash before a fast response. */
-export function SkeletonRows({ count = 3 }: { count?: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className={css.rows} role="status" aria-busy="true">
-      <span className="vh">{t('app.loading')}</span>
-      {Array.from({ length: count }, (_, i) => (
-        <div key={i} className={css.row} data-testid="skeleton-row" aria-hidden>
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
-  );
-}
+/** Three placeholder rows. Show it through `useDelayedLoading`, so that it does not flash before a fast answer. */
+export const SkeletonRows = ({ count = 3 }: { count?: number }) => (
+  <Skeleton className={css.rows}>
+    {Array.from({ length: count }, (_, i) => (
+      <div key={i} className={css.row} data-testid="skeleton-row" aria-hidden>
+        <i />
+        <i />
+        <i />
+      </div>
+    ))}
+  </Skeleton>
+);

@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePickerLocale } from '../../hooks/use-picker-locale';
+import { usePickerLocale } from './use-picker-locale';
 import { calendarDay, dayFormats, pickerFormat } from '../../lib/when';
 import css from './day-field.module.css';
 

@@ -15,7 +15,7 @@ type CodeInputProps = {
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** One box per digit, for codes of an authenticator app. Boxes are filled from the first one on, without gaps. */
+/** One box per digit, for codes of an authenticator app. Boxes are filled in order, without gaps. */
 export function CodeInput({ label, digits, value, onChange, onComplete, disabled, focused }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);
   const focusBox = (index: number) => {

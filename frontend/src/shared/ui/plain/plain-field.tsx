@@ -6,7 +6,7 @@ import css from './plain-field.module.css';
 
 type InputProps = ComponentProps<'input'>;
 
-/** antd's look without antd. */
+/** A text field in antd's look for pages without antd. */
 export const PlainInput = ({ className, ...rest }: InputProps) => (
   <input className={className ? `${css.input} ${className}` : css.input} {...rest} />
 );

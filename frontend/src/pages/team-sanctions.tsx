@@ -7,7 +7,7 @@ import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 import { Page } from '@/shared/ui/layout';
 
 /** All sanctions, for the team. The filters are in the URL. */
-export function SanctionsDeskPage() {
+export function TeamSanctionsPage() {
   return (
     <Page>
       <SanctionsScreen {...useAddressFilter(filterFrom, searchFrom)} />

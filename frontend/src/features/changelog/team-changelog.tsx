@@ -13,13 +13,13 @@ import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
 import rows from '@/shared/ui/form/word-rows.module.css';
 import { changelogQuery, draftsQuery } from './api';
-import css from './changelog-desk.module.css';
+import css from './team-changelog.module.css';
 import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';
 import { PublishQuestion } from './publish-question';
 
 /** Drafts and published entries, for the team. */
-export function ChangelogDesk() {
+export function TeamChangelog() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
   const drafts = useQuery(draftsQuery());

@@ -9,7 +9,7 @@ import { holdTimers } from '@/test/held-timers';
 import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
-import { Desk } from './desk';
+import { TeamTickets } from './team-tickets';
 import { ReportsPage } from './reports';
 
 const reports: Reports = {
@@ -60,7 +60,7 @@ beforeEach(() => {
 function Board() {
   const [search, setSearch] = useSearchParams();
   return (
-    <Desk
+    <TeamTickets
       layout="board"
       search={search}
       onSearch={(next) => setSearch(next, { replace: true })}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { ticketQuery } from '@/features/thread/api';
-import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { useReadNotices } from '@/features/notifications/use-read-notices';
 import { useHabits } from '@/features/team-list/habits';
 import { listInAddress } from '@/features/team-list/list-in-address';
+import { ticketQuery } from '@/features/thread/api';
+import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { useFrom } from '@/shared/hooks/use-media';
 import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
@@ -18,7 +18,7 @@ const ListPane = lazyPart(() => import('@/features/team-list/list-pane'), 'ListP
 const TicketPager = lazyPart(() => import('@/features/team-list/ticket-pager'), 'TicketPager', { silent: true });
 
 /** For the shell, which uploads drafts without opening their tickets; a chunk of their own would make this page larger. */
-export { draftSync } from '@/features/composer/draft-sync';
+export { draftSync } from '@/features/unsent/draft-sync';
 
 const LARGEST_ID = 2_147_483_647;
 

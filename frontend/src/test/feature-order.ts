@@ -17,6 +17,7 @@ export const FEATURES: readonly string[] = [
   'first-steps',
   'notifications',
   'macros',
+  'unsent',
   'views',
   'merges',
   'incidents',

@@ -1,29 +1,16 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { hasChanges } from '@/features/macros/rules';
 import { assigneeIn, noteAssignee, ticketChanged } from '@/features/thread/api';
 import { lostClaims } from '@/features/thread/lost-claims';
-import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
 import { withPosted, type Thread } from '@/features/thread/thread';
+import { draftSync } from '@/features/unsent/draft-sync';
+import { bodyOfMessage } from '@/features/unsent/outbox-rules';
+import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
+import { unsent, userOf } from '@/features/unsent/unsent-store';
 import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
-import { draftSync } from './draft-sync';
-import { unsent, userOf } from './unsent-store';
-
-/** The request body of a message, without files. */
-export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, macro }: Outgoing) => {
-  const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
-  return {
-    message: text,
-    isInternal,
-    ...(team && !isInternal && { seenMessageId: afterId }),
-    ...(team?.claims && !isInternal && { claim: true }),
-    ...(macro && { macroId: macro.id }),
-    ...(hasChanges(ticketChange) && { ticketChange }),
-  };
-};
 
 function formOf(outgoing: Outgoing): FormData {
   const form = new FormData();

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 
+import { lostOf } from '@/features/unsent/unsent-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Refusals } from './composer-files';
 import css from './composer.module.css';
-import { lostOf } from './unsent-state';
-import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
+import type { ComposerActions } from './use-composer-actions';
 
 const parts = () => import('./later-parts');
 const NewerBar = lazyPart(parts, 'NewerBar');

@@ -4,10 +4,10 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { REPLY_FIELD } from '@/features/thread/rules';
+import { textOf } from '@/features/unsent/unsent-state';
 import { useMedia, useNarrow } from '@/shared/hooks/use-media';
 import { continueAtEnd } from './composer-keys';
 import css from './composer.module.css';
-import { textOf } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import type { MacroQuestionControls } from './use-macro-question';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FileChip } from '@/features/thread/file-card';
 import files from '@/features/thread/files.module.css';
-import type { Refused } from '@/features/thread/rules';
+import type { Refused } from '@/features/unsent/file-rules';
 import { useConfig } from '@/shared/api/config';
 import { messageTypes } from '@/shared/contract/file-types';
 import { acceptOf } from '@/shared/lib/file-types';

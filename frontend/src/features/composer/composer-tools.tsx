@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { filesOf, textOf } from '@/features/unsent/unsent-state';
 import type { Preferences } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -8,9 +9,8 @@ import { AttachButton } from './composer-files';
 import css from './composer.module.css';
 import { SavedLine } from './saved-line';
 import { SendButton } from './send-button';
-import { filesOf, textOf } from './unsent-state';
-import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
+import type { ComposerActions } from './use-composer-actions';
 
 const parts = () => import('./later-parts');
 const MacroButton = lazyPart(parts, 'MacroButton', {

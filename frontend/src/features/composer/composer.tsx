@@ -13,8 +13,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { namedApart } from '@/features/thread/rules';
-import type { Mode } from '@/features/thread/outgoing-message';
+import { namedApart } from '@/features/unsent/file-rules';
+import type { Mode } from '@/features/unsent/outgoing';
+import { filesOf, isUntouched, type Unsent } from '@/features/unsent/unsent-state';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
 import { useFileDrop } from '@/shared/hooks/use-file-drop';
@@ -30,7 +31,6 @@ import { ComposerTools } from './composer-tools';
 import css from './composer.module.css';
 import type { MacroAnswer } from './macro-answer';
 import { ModeSwitch } from './mode-switch';
-import { filesOf, isUntouched, type Unsent } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
 import { useMacroQuestion } from './use-macro-question';

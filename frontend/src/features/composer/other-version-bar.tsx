@@ -2,8 +2,8 @@ import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import type { Remote } from '@/features/unsent/draft-rules';
 import { fullDateTime } from '@/shared/lib/when';
-import type { Remote } from './draft-rules';
 import css from './newer-bar.module.css';
 
 type OtherVersionBarProps = { other: Remote; onChoose: (takesOther: boolean) => void };

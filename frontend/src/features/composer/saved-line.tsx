@@ -1,9 +1,9 @@
 import { CheckOutlined, DisconnectOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
+import type { Saved } from '@/features/unsent/draft-rules';
 import { timeOf } from '@/shared/lib/when';
 import css from './composer.module.css';
-import type { Saved } from './draft-rules';
 
 type SavedLineProps = { saved: Saved; text: string };
 

@@ -2,10 +2,10 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { KeyboardEvent, RefObject } from 'react';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import type { Submission } from '@/features/unsent/outbox-rules';
+import { isEmpty } from '@/features/unsent/unsent-state';
 import { useMedia } from '@/shared/hooks/use-media';
 import { handleComposerKey } from './composer-keys';
-import type { Submission } from './outgoing';
-import { isEmpty } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import type { MacroQuestionControls } from './use-macro-question';
 

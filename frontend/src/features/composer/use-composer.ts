@@ -2,9 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unfilledIn } from '@/features/macros/variables';
 import type { UsedMacro } from '@/features/macros/rules';
-import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
+import { unfilledIn } from '@/features/macros/variables';
+import { draftSync } from '@/features/unsent/draft-sync';
+import { hasJustLeft, isHeld, release, releaseInTime } from '@/features/unsent/outbox';
+import { outgoingOf, type Submission } from '@/features/unsent/outbox-rules';
+import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
+import type { Action } from '@/features/unsent/unsent-reducer';
+import { macroChangesOf, offersNote, textOf, type Obstacle, type Unsent } from '@/features/unsent/unsent-state';
+import { draftKeyOf, unsent, useUnsent } from '@/features/unsent/unsent-store';
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
 import { session } from '@/shared/api/session';
@@ -12,15 +18,9 @@ import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
-import { draftSync } from './draft-sync';
-import { hasJustLeft, isHeld, release, releaseInTime } from './held-messages';
-import { outgoingOf, type Submission } from './outgoing';
-import type { Action } from './unsent-reducer';
-import { macroChangesOf, offersNote, textOf, type Obstacle, type Unsent } from './unsent-state';
-import { draftKeyOf, unsent, useUnsent } from './unsent-store';
 import { useDraftSync } from './use-draft-sync';
-import { useSentReplies } from './use-sent-replies';
 import { useLostAnswers, useSend } from './use-send';
+import { useSentReplies } from './use-sent-replies';
 
 /** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
 export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>

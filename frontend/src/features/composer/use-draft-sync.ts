@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import type { Mode } from '@/features/thread/outgoing-message';
+import { useSavedDraft } from '@/features/unsent/draft-store';
+import { draftSync } from '@/features/unsent/draft-sync';
+import type { Mode } from '@/features/unsent/outgoing';
 import type { Me, Message } from '@/shared/contract';
-import { useSavedDraft } from './draft-store';
-import { draftSync } from './draft-sync';
 
 type Place = { draftKey: string; mode: Mode };
 

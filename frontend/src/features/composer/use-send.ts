@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messagesQuery } from '@/features/thread/api';
-import { storedKeys, type Outgoing } from '@/features/thread/outgoing-message';
+import { failureOf } from '@/features/unsent/outbox-rules';
+import { storedKeys, type Outgoing } from '@/features/unsent/outgoing';
+import { allOutgoing } from '@/features/unsent/unsent-state';
+import { unsent, useUnsent } from '@/features/unsent/unsent-store';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast/toast';
 import { postMessage } from './api';
-import { failureOf } from './failure';
-import { allOutgoing } from './unsent-state';
-import { unsent, useUnsent } from './unsent-store';
 
 /** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
 export function useSend(ticketId: number, draftKey: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Unsent } from './unsent-state';
-import { unsent } from './unsent-store';
+import type { Unsent } from '@/features/unsent/unsent-state';
+import { unsent } from '@/features/unsent/unsent-store';
 
 /** A text that was begun meanwhile keeps its writer in the ticket. */
 const hasText = ({ texts, files }: Unsent) => [texts, files].some(({ reply, note }) => reply.length + note.length > 0);

@@ -1,9 +1,9 @@
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Attachment } from '@/shared/contract';
 import { usePhone } from '@/shared/hooks/use-media';
 import { FileCard, FileChip } from './file-card';
-import css from './files.module.css';
 import { FileGrid } from './file-grid';
-import type { Outgoing } from './outgoing-message';
+import css from './files.module.css';
 import { usePreview } from './use-preview';
 
 /** Files of a message or ticket; images open in a preview with all images. On a phone, several stand three in a row. */

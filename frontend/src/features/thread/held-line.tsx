@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Outgoing } from '@/features/unsent/outgoing';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import css from './message-row.module.css';
 import { REPLY_FIELD } from './rules';
-import type { Outgoing } from './outgoing-message';
 
 const MS_PER_SECOND = 1_000;
 const TICK_MS = 250;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { aMessage } from '@/features/ticket/ticket.samples';
+import type { Outgoing } from '@/features/unsent/outgoing';
 import { aMe } from '@/test/render';
 import { linesOf } from './lines';
-import type { Outgoing } from './outgoing-message';
 
 const me = aMe();
 const at = (time: string) => `2026-11-20T${time}.000Z`;

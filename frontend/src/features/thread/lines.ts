@@ -1,5 +1,5 @@
+import { storedKeys, type Outgoing } from '@/features/unsent/outgoing';
 import type { Me, Message, Status } from '@/shared/contract';
-import { storedKeys, type Outgoing } from './outgoing-message';
 
 /** A change of the ticket that the team reads between the messages. */
 export type TicketChange = {

@@ -3,16 +3,16 @@ import { Button } from 'antd';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Message } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { dayOf } from '@/shared/lib/when';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Avatar } from '@/shared/ui/mark/person-marks';
 import { InkChip } from '@/shared/ui/mark/chips';
+import { Avatar } from '@/shared/ui/mark/person-marks';
 import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import { FileList, OutgoingFiles } from './file-list';
 import css from './message-row.module.css';
-import type { Outgoing } from './outgoing-message';
 import { RichText } from './rich-text';
 
 const parts = () => import('./team-parts');

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { isTeam } from '@/shared/session/me';
 import { loadOlder, MESSAGES_MS, messagesQuery } from './api';
 import { linesOf } from './lines';
-import type { Outgoing } from './outgoing-message';
 import { useTicketChanges } from './use-ticket-changes';
 
 const none: readonly Message[] = [];

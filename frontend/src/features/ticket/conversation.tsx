@@ -1,15 +1,15 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useComposer } from '@/features/composer/use-composer';
 import css from '@/features/thread/conversation.module.css';
 import { NewestPill } from '@/features/thread/message-list';
 import { Opening } from '@/features/thread/opening';
 import { ThreadPart } from '@/features/thread/thread-part';
-import { textOf } from '@/features/composer/unsent-state';
-import { draftKeyOf } from '@/features/composer/unsent-store';
-import { useComposer } from '@/features/composer/use-composer';
 import { useStickyScroll } from '@/features/thread/use-sticky-scroll';
 import { useLines, useThread, type LoadedThread } from '@/features/thread/use-thread';
+import { textOf } from '@/features/unsent/unsent-state';
+import { draftKeyOf } from '@/features/unsent/unsent-store';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { Boundary } from '@/shared/ui/boundary';

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 
 import { TICKET_MS, ticketQuery } from '@/features/thread/api';
 import { TicketSkeleton } from '@/features/thread/skeletons';
-import { draftKeyOf } from '@/features/composer/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-store';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { Page } from '@/shared/ui/layout';
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useTitle } from '@/shared/hooks/use-title';
 import { UnsentTexts } from './closed-notice';
 import type { InList } from './desk-head';
 import { TicketView } from './ticket-view';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { reload } from '@/features/ticket/ticket.scene';
-import type { Mode, Outgoing } from '@/features/thread/outgoing-message';
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { testConfig } from '@/test/render';
+import type { Mode, Outgoing } from './outgoing';
 import { retried } from './unsent-state';
 import { draftKeyOf, unsent, unsentTexts } from './unsent-store';
 

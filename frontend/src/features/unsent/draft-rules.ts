@@ -1,5 +1,5 @@
-import { modeOf, type Mode } from '@/features/thread/outgoing-message';
 import type { Draft } from '@/shared/contract';
+import { modeOf, type Mode } from './outgoing';
 import { retried, type Unsent } from './unsent-state';
 
 /** A draft as the server keeps it. */

@@ -1,8 +1,7 @@
-import type { Outgoing } from '@/features/thread/outgoing-message';
 import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { beforeSignOut } from '@/shared/session/leave';
-import { bodyOfMessage } from './api';
-import { failureOf } from './failure';
+import { bodyOfMessage, failureOf } from './outbox-rules';
+import type { Outgoing } from './outgoing';
 import { ticketOf, unsent } from './unsent-store';
 
 const timers = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Outgoing } from '@/features/thread/outgoing-message';
 import { compare, isUnsaved, nothingSaved, type Known, type Remote } from './draft-rules';
+import type { Outgoing } from './outgoing';
 import { emptyUnsent, type Unsent } from './unsent-state';
 
 const writing = (reply: string): Unsent => ({ ...emptyUnsent, texts: { reply, note: '' } });

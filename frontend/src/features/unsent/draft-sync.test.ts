@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { postMessage } from '@/features/composer/api';
 import { reload } from '@/features/ticket/ticket.scene';
-import type { Outgoing } from '@/features/thread/outgoing-message';
 import { session } from '@/shared/api/session';
 import { signOut } from '@/shared/session/leave';
 import { DEADLINE_MS } from '@/test/deadline';
 import { server } from '@/test/server';
-import { postMessage } from './api';
 import { savedDrafts } from './draft-store';
 import { draftSync } from './draft-sync';
+import type { Outgoing } from './outgoing';
 import { draftKeyOf, unsent } from './unsent-store';
 
 type Stored = { text: string; rev: number; sinceMessageId: number };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { UsedMacro } from '@/features/macros/rules';
-import type { Mode, Outgoing } from '@/features/thread/outgoing-message';
 import { testConfig } from '@/test/render';
+import type { Mode, Outgoing } from './outgoing';
 import { reduce, type Action } from './unsent-reducer';
 import { allOutgoing, emptyUnsent, filesOf, offersNote, retried, textOf } from './unsent-state';
 

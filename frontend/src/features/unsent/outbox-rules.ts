@@ -1,8 +1,10 @@
-import type { Outgoing } from '@/features/thread/outgoing-message';
+import { hasChanges } from '@/features/macros/rules';
+import { isFault } from '@/shared/api/errors';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import type { Preferences, Status } from '@/shared/contract';
 import { serverDate } from '@/shared/lib/server-clock';
-import { filesOf, retried, textOf, type Unsent } from './unsent-state';
+import type { Outgoing } from './outgoing';
+import { filesOf, retried, textOf, type Obstacle, type Unsent } from './unsent-state';
 
 const MS_PER_SECOND = 1_000;
 
@@ -58,4 +60,30 @@ export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, ci
     ...departureOf(circumstances),
     progress: 0,
   };
+}
+
+/** The request body of a message, without files. */
+export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, macro }: Outgoing) => {
+  const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
+  return {
+    message: text,
+    isInternal,
+    ...(team && !isInternal && { seenMessageId: afterId }),
+    ...(team?.claims && !isInternal && { claim: true }),
+    ...(macro && { macroId: macro.id }),
+    ...(hasChanges(ticketChange) && { ticketChange }),
+  };
+};
+
+/**
+ * How the composer shows a message that the server did not take. Newer messages are no obstacle: `NewerBar` shows them,
+ * and the writer decides.
+ * @param detail the reason in words, where they are known
+ */
+export function failureOf(error: unknown, detail?: string): { obstacle: Obstacle | null; isHeldBack: boolean } {
+  if (isFault(error, 'message.newer')) return { obstacle: null, isHeldBack: true };
+  const obstacle: Obstacle = isFault(error, 'conflict')
+    ? { reason: 'refused', detail: detail ?? error.message }
+    : { reason: 'failed', detail };
+  return { obstacle, isHeldBack: false };
 }

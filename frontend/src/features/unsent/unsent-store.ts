@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 import type { UsedMacro } from '@/features/macros/rules';
-import { modeOf, type Mode, type Outgoing } from '@/features/thread/outgoing-message';
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { createListeners } from '@/shared/lib/listeners';
-import { returned } from './outbox-steps';
+import { returned } from './outbox-reducer';
+import { modeOf, type Mode, type Outgoing } from './outgoing';
 import { reduce, type Action } from './unsent-reducer';
 import { allOutgoing, emptyUnsent, hasRoomFor, type Unsent } from './unsent-state';
 

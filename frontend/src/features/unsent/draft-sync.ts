@@ -1,4 +1,3 @@
-import { modeOf, type Mode } from '@/features/thread/outgoing-message';
 import { api, bodyOf } from '@/shared/api/client';
 import { notifyDraftsChanged } from '@/shared/api/drafts';
 import { isFault } from '@/shared/api/errors';
@@ -7,6 +6,7 @@ import { drafts } from '@/shared/lib/drafts';
 import { beforeSignOut } from '@/shared/session/leave';
 import { compare, isUnsaved, knownOf, withSent, type Remote } from './draft-rules';
 import { savedDrafts } from './draft-store';
+import { modeOf, type Mode } from './outgoing';
 import type { Unsent } from './unsent-state';
 import { ticketOf, unsent, userOf } from './unsent-store';
 

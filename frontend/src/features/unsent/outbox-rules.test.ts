@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError, type FaultCode } from '@/shared/api/errors';
-import { failureOf } from './failure';
+import { failureOf } from './outbox-rules';
 
 const fault = (status: number, code?: FaultCode) => new ApiError(status, { code, message: 'Por isso.' });
 

@@ -1,4 +1,4 @@
-import { modeOf, type Mode, type Outgoing } from '@/features/thread/outgoing-message';
+import { modeOf, type Mode, type Outgoing } from './outgoing';
 import { hasRoomFor, isEmptyIn, retried, type Obstacle, type Unsent } from './unsent-state';
 
 const cleared = (state: Unsent, mode: Mode): Unsent => ({

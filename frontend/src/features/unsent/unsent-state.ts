@@ -1,6 +1,6 @@
-import { modeOf, type Mode, type Outgoing } from '@/features/thread/outgoing-message';
 import { hasChanges, type MacroChanges, type UsedMacro } from '@/features/macros/rules';
-import type { Refused } from '@/features/thread/rules';
+import type { Refused } from './file-rules';
+import { modeOf, type Mode, type Outgoing } from './outgoing';
 
 /** Why the message cannot be sent. `detail` is the server's reason, or the names of lost files. */
 export type Obstacle = {

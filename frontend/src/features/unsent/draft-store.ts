@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Mode } from '@/features/thread/outgoing-message';
 import { session } from '@/shared/api/session';
 import { drafts } from '@/shared/lib/drafts';
 import { createListeners } from '@/shared/lib/listeners';
 import { nothingSaved, type Known, type Saved } from './draft-rules';
+import type { Mode } from './outgoing';
 
 type Entry = { saved: Saved; stop: () => void };
 

@@ -1,8 +1,8 @@
 import type { UsedMacro } from '@/features/macros/rules';
-import { addFiles } from '@/features/thread/rules';
-import type { Mode, Outgoing } from '@/features/thread/outgoing-message';
 import type { Limits } from '@/shared/contract';
-import { discarded, failed, progressed, resent, stored, submitted, undone } from './outbox-steps';
+import { addFiles } from './file-rules';
+import { discarded, failed, progressed, resent, stored, submitted, undone } from './outbox-reducer';
+import type { Mode, Outgoing } from './outgoing';
 import { filesOf, isEmpty, offersNote, type Obstacle, type Unsent } from './unsent-state';
 
 export type Action =

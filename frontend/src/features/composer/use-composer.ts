@@ -9,8 +9,16 @@ import { hasJustLeft, isHeld, release, releaseInTime } from '@/features/unsent/o
 import { outgoingOf, type Submission } from '@/features/unsent/outbox-rules';
 import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
 import type { Action } from '@/features/unsent/unsent-reducer';
-import { macroChangesOf, offersNote, textOf, type Obstacle, type Unsent } from '@/features/unsent/unsent-state';
-import { draftKeyOf, unsent, useUnsent } from '@/features/unsent/unsent-store';
+import {
+  draftKeyOf,
+  macroChangesOf,
+  offersNote,
+  textOf,
+  type Obstacle,
+  type Unsent,
+} from '@/features/unsent/unsent-state';
+import { unsent, useUnsent } from '@/features/unsent/unsent-store';
+import { useDraftSync } from '@/features/unsent/use-draft-sync';
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
 import { session } from '@/shared/api/session';
@@ -18,9 +26,7 @@ import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
-import { useDraftSync } from './use-draft-sync';
-import { useLostAnswers, useSend } from './use-send';
-import { useSentReplies } from './use-sent-replies';
+import { useLostAnswers, useSend, useSentReplies } from './use-send';
 
 /** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
 export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messagesQuery } from '@/features/thread/api';
 import { failureOf } from '@/features/unsent/outbox-rules';
 import { storedKeys, type Outgoing } from '@/features/unsent/outgoing';
-import { allOutgoing } from '@/features/unsent/unsent-state';
+import { allOutgoing, type Unsent } from '@/features/unsent/unsent-state';
 import { unsent, useUnsent } from '@/features/unsent/unsent-store';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
@@ -55,4 +55,24 @@ export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
     // Replaces the toast that said it failed.
     if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.said(t('toast.sent'));
   }, [draftKey, messages, state, toast, t]);
+}
+
+/** A text that was begun meanwhile keeps its writer in the ticket. */
+const hasText = ({ texts, files }: Unsent) => [texts, files].some(({ reply, note }) => reply.length + note.length > 0);
+
+/** How many replies of the team were stored since the ticket is shown, but for those whose writer went on writing. */
+export function useSentReplies(draftKey: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      unsent.observe((changed, action, before, after) => {
+        if (changed !== draftKey || action.type !== 'stored' || hasText(after)) return;
+        const isSent = before.outbox.some(
+          ({ key, team, isInternal, state }) => team && !isInternal && state === 'sending' && action.keys.has(key),
+        );
+        if (isSent) setCount((known) => known + 1);
+      }),
+    [draftKey],
+  );
+  return count;
 }

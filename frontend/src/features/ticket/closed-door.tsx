@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { newTicketDraft } from '@/features/new-ticket/new-ticket-draft';
 import type { Me, TicketDetail } from '@/shared/contract';
-import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './closed-door.module.css';
 

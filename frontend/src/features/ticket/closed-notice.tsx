@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import css from '@/features/composer/composer.module.css';
-import { draftKeyOf, unsentTexts, useUnsent } from '@/features/unsent/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsentTexts, useUnsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { isTeam } from '@/shared/session/me';

@@ -8,7 +8,7 @@ import type { MacroAnswer } from '@/features/composer/macro-answer';
 import type { ComposerControls } from '@/features/composer/use-composer';
 import css from '@/features/thread/conversation.module.css';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
-import { draftKeyOf } from '@/features/unsent/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';

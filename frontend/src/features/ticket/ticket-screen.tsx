@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { TICKET_MS, ticketQuery } from '@/features/thread/api';
 import { TicketSkeleton } from '@/features/thread/skeletons';
-import { draftKeyOf } from '@/features/unsent/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';

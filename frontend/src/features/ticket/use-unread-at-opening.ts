@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { draftKeyOf } from '@/features/unsent/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 
 export const NONE_UNREAD = { firstId: 0, count: 0 } as const;

@@ -3,15 +3,15 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { postMessage } from '@/features/composer/api';
-import { reload } from '@/features/ticket/ticket.scene';
 import { session } from '@/shared/api/session';
 import { signOut } from '@/shared/session/leave';
 import { DEADLINE_MS } from '@/test/deadline';
 import { server } from '@/test/server';
-import { savedDrafts } from './draft-store';
 import { draftSync } from './draft-sync';
+import { reload, withDrafts } from './drafts.scene';
 import type { Outgoing } from './outgoing';
-import { draftKeyOf, unsent } from './unsent-store';
+import { draftKeyOf } from './unsent-state';
+import { unsent } from './unsent-store';
 
 type Stored = { text: string; rev: number; sinceMessageId: number };
 const draftKey = draftKeyOf(1, 427);
@@ -60,19 +60,16 @@ const send = (text: string) => {
 };
 const arrives = () => unsent.dispatch(draftKey, { type: 'stored', keys: new Set(['key-1']) });
 
+withDrafts();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   stored = new Map();
   requests = [];
   isDown = false;
   isMute = false;
-  session.set('a-session');
   aServer();
 });
-afterEach(() => {
-  session.clear();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Lets answers arrive, which take no fake time. */
 const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: DEADLINE_MS });
@@ -88,9 +85,7 @@ describe('what is typed', () => {
     vi.advanceTimersByTime(1);
     await eventually(() => expect(stored.get('427:reply')).toEqual({ text: 'Oi', rev: 1, sinceMessageId: 3 }));
     expect(requests).toHaveLength(1);
-    await eventually(() =>
-      expect(savedDrafts.get(draftKey, 'reply').known).toMatchObject({ rev: 1, savedAt: updatedAt }),
-    );
+    await eventually(() => expect(unsent.saved(draftKey, 'reply').known).toMatchObject({ rev: 1, savedAt: updatedAt }));
   });
 
   it('in another tab is saved there, and here only if it was not', async () => {
@@ -116,7 +111,7 @@ describe('what is typed', () => {
     type('Oi');
     void draftSync.flush(draftKey);
     await eventually(() => expect(textAt('427:reply')).toBe('Oi'));
-    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(1));
+    await eventually(() => expect(unsent.saved(draftKey, 'reply').known.rev).toBe(1));
     type('Oi, Ana');
     window.dispatchEvent(new Event('pagehide'));
     await eventually(() => expect(textAt('427:reply')).toBe('Oi, Ana'));
@@ -160,7 +155,7 @@ it('knows its own text again when the page was left before the answer', async ()
   await draftSync.refresh(draftKey);
   vi.advanceTimersByTime(0);
   await eventually(() => expect(textAt('427:reply')).toBe('Antes, e depois'));
-  expect(savedDrafts.get(draftKey, 'reply').other).toBeNull();
+  expect(unsent.saved(draftKey, 'reply').other).toBeNull();
 });
 
 it('waits for the revision that is on its way, so that its writer is not refused as another device', async () => {
@@ -191,7 +186,7 @@ it('stays when its writer comes back while it is being saved', async () => {
     http.get('/api/tickets/:id/drafts', async () => {
       const found = [...stored].map(([key, draft]) => ({ ...draft, mode: key.split(':')[1], updatedAt }));
       // The answer arrives after that of the saving, whichever the server handled first.
-      await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(1));
+      await eventually(() => expect(unsent.saved(draftKey, 'reply').known.rev).toBe(1));
       return HttpResponse.json(found);
     }),
   );
@@ -224,7 +219,7 @@ describe('what another device wrote', () => {
     stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });
     type('Da mesa');
     await draftSync.flush(draftKey);
-    expect(savedDrafts.get(draftKey, 'reply').other).toMatchObject({ text: 'Do celular', rev: 4 });
+    expect(unsent.saved(draftKey, 'reply').other).toMatchObject({ text: 'Do celular', rev: 4 });
     type('Da mesa');
     pause();
     expect(requests).toHaveLength(1);
@@ -232,7 +227,7 @@ describe('what another device wrote', () => {
     expect(unsent.get(draftKey).texts.reply).toBe(text);
     vi.advanceTimersByTime(0);
     await eventually(() => expect(textAt('427:reply')).toBe(text));
-    expect(savedDrafts.get(draftKey, 'reply').other).toBeNull();
+    expect(unsent.saved(draftKey, 'reply').other).toBeNull();
   });
 
   it('empties the composer when it was sent there', async () => {
@@ -250,14 +245,14 @@ describe('without network', () => {
     isDown = true;
     type('No metrô');
     await draftSync.flush(draftKey);
-    expect(savedDrafts.get(draftKey, 'reply').isLocal).toBe(true);
+    expect(unsent.saved(draftKey, 'reply').isLocal).toBe(true);
     reload();
     expect(unsent.get(draftKey).texts.reply).toBe('No metrô');
     isDown = false;
     await draftSync.refresh(draftKey);
     vi.advanceTimersByTime(0);
     await eventually(() => expect(textAt('427:reply')).toBe('No metrô'));
-    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').isLocal).toBe(false));
+    await eventually(() => expect(unsent.saved(draftKey, 'reply').isLocal).toBe(false));
   });
 
   it('is saved from any page once the server is back, not only in its ticket', async () => {
@@ -274,7 +269,7 @@ describe('without network', () => {
       expect(requests).toEqual(['427:reply No metrô']);
     });
     await eventually(() => expect(textAt('427:reply')).toBe('No metrô'));
-    await eventually(() => expect(savedDrafts.get(draftKey, 'reply').known.text).toBe('No metrô'));
+    await eventually(() => expect(unsent.saved(draftKey, 'reply').known.text).toBe('No metrô'));
     draftSync.refreshUnsaved(1);
     pause();
     expect(requests).toHaveLength(1);
@@ -360,7 +355,7 @@ describe('signing out', () => {
     session.set('of-another');
     vi.advanceTimersByTime(60_000);
     expect(requests).toHaveLength(2);
-    expect(savedDrafts.get(draftKey, 'reply').known.rev).toBe(0);
+    expect(unsent.saved(draftKey, 'reply').known.rev).toBe(0);
   });
 
   it('saves what goes on from a text whose answer was lost', async () => {

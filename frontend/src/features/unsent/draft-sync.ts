@@ -2,59 +2,28 @@ import { api, bodyOf } from '@/shared/api/client';
 import { notifyDraftsChanged } from '@/shared/api/drafts';
 import { isFault } from '@/shared/api/errors';
 import { session } from '@/shared/api/session';
-import { drafts } from '@/shared/lib/drafts';
 import { beforeSignOut } from '@/shared/session/leave';
 import { compare, isUnsaved, knownOf, withSent, type Remote } from './draft-rules';
-import { savedDrafts } from './draft-store';
-import { modeOf, type Mode } from './outgoing';
-import type { Unsent } from './unsent-state';
-import { ticketOf, unsent, userOf } from './unsent-store';
+import { MODES, modeOf, type Mode } from './outgoing';
+import { ticketOf, type Unsent } from './unsent-state';
+import { unsentStorage } from './unsent-storage';
+import { entryOf, unsent, type Observer } from './unsent-store';
 
-/** After the last key. */
-const REST_MS = 1_500;
-/** After the last key in another tab, which saves before. */
-const REST_ELSEWHERE_MS = 2 * REST_MS;
-/** While the server cannot be reached. */
-const AGAIN_MS = 15_000;
-const MODES: readonly Mode[] = ['reply', 'note'];
-
-type Job = {
-  timer?: number;
-  saving?: Promise<void>;
-  /** Incremented by whatever makes a GET in progress outdated: a PUT, or the end of the draft. */
-  version: number;
-  /** The last key was typed in another tab. */
-  isTypedElsewhere?: boolean;
-};
-const jobs = new Map<string, Job>();
-/** The GET in progress of each ticket's drafts. */
-const reading = new Map<string, Promise<void>>();
-
-session.subscribe(() => {
-  if (session.get()) return;
-  for (const { timer } of jobs.values()) window.clearTimeout(timer);
-  jobs.clear();
-});
-
-/** One for each person, ticket and mode. */
-const keyOf = (draftKey: string, mode: Mode) => `${draftKey}:${mode}`;
-function jobOf(draftKey: string, mode: Mode): Job {
-  const key = keyOf(draftKey, mode);
-  const job = jobs.get(key) ?? { version: 0 };
-  jobs.set(key, job);
-  return job;
-}
+const SAVE_DEBOUNCE_MS = 1_500;
+/** The other tab saves first. */
+const OTHER_TAB_DEBOUNCE_MS = 2 * SAVE_DEBOUNCE_MS;
+const RETRY_MS = 15_000;
 
 const mustSave = (draftKey: string, mode: Mode) => {
-  const saved = savedDrafts.get(draftKey, mode);
+  const saved = unsent.saved(draftKey, mode);
   return saved.other === null && isUnsaved(unsent.get(draftKey), mode, saved);
 };
 
 function saveLater(draftKey: string, mode: Mode, delayMs: number) {
-  const job = jobOf(draftKey, mode);
-  window.clearTimeout(job.timer);
-  job.timer = undefined;
-  if (mustSave(draftKey, mode)) job.timer = window.setTimeout(() => void save(draftKey, mode), delayMs);
+  const saving = entryOf(draftKey).saving[mode];
+  window.clearTimeout(saving.timer);
+  saving.timer = undefined;
+  if (mustSave(draftKey, mode)) saving.timer = window.setTimeout(() => void save(draftKey, mode), delayMs);
 }
 
 /** `keepalive` lets the request outlive the page. */
@@ -65,187 +34,195 @@ const put = (draftKey: string, mode: Mode, text: string) =>
       body: {
         text,
         sinceMessageId: unsent.get(draftKey).since[mode],
-        rev: savedDrafts.get(draftKey, mode).known.rev,
+        rev: unsent.saved(draftKey, mode).known.rev,
       },
       keepalive: true,
     }),
   );
 
-/** These do not pass by themselves: the ticket is gone, the text is too long, the right to write notes was lost. */
+/** A retry cannot help: the ticket is gone, the text is too long, or the right to write notes was lost. */
 const LASTING = ['missing', 'forbidden', 'invalid'] as const;
 
-/** @returns after how long to try again what is not saved then */
-async function send(draftKey: string, mode: Mode, job: Job): Promise<number | null> {
+/** @returns the delay of the next attempt, if one is needed */
+async function send(draftKey: string, mode: Mode): Promise<number | null> {
+  const entry = entryOf(draftKey);
   const text = unsent.get(draftKey).texts[mode];
-  savedDrafts.set(draftKey, mode, { known: withSent(savedDrafts.get(draftKey, mode).known, text) });
-  const isOver = () => jobs.get(keyOf(draftKey, mode)) !== job;
+  unsent.setSaved(draftKey, mode, { known: withSent(unsent.saved(draftKey, mode).known, text) });
   try {
     const { rev, updatedAt } = await put(draftKey, mode, text);
-    if (isOver()) return null;
-    const { known } = savedDrafts.get(draftKey, mode);
+    if (entry.isEnded) return null;
+    const { known } = unsent.saved(draftKey, mode);
     // An empty text ends the draft and has revision 0. The next draft continues from the last revision: with a lower one
     // other devices would take it for an old draft.
-    savedDrafts.set(draftKey, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
+    unsent.setSaved(draftKey, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
     notifyDraftsChanged();
-    return REST_MS;
+    return SAVE_DEBOUNCE_MS;
   } catch (error) {
-    if (isOver()) return null;
+    if (entry.isEnded) return null;
     if (isFault(error, 'draft.newer')) {
       reconcile(draftKey, mode, error.details);
       return null;
     }
-    savedDrafts.set(draftKey, mode, { isLocal: true });
-    return isFault(error, ...LASTING) ? null : AGAIN_MS;
+    unsent.setSaved(draftKey, mode, { isLocal: true });
+    return isFault(error, ...LASTING) ? null : RETRY_MS;
   }
 }
 
-/**
- * Saves the text as it is now, unless that is under way; what was typed meanwhile is saved afterwards. A GET in progress
- * is waited for: it may hold the revision without which the server refuses the text.
- */
+/** Waits for a running GET, which may bring the revision without which the server refuses the text. */
 async function save(draftKey: string, mode: Mode): Promise<void> {
-  if (reading.has(draftKey)) await reading.get(draftKey);
+  if (!session.get()) return;
+  const { reading } = entryOf(draftKey);
+  if (reading) await reading;
   return saveNow(draftKey, mode);
 }
 
+/** Saves the text as it is now. If a PUT is running already, the newer text is saved after it. */
 async function saveNow(draftKey: string, mode: Mode): Promise<void> {
-  const job = jobOf(draftKey, mode);
-  window.clearTimeout(job.timer);
-  job.timer = undefined;
-  if (job.saving || !session.get() || !mustSave(draftKey, mode)) return;
-  job.version += 1;
-  const sent = send(draftKey, mode, job);
-  job.saving = sent.then(() => {
-    job.saving = undefined;
+  if (!session.get()) return;
+  const saving = entryOf(draftKey).saving[mode];
+  window.clearTimeout(saving.timer);
+  saving.timer = undefined;
+  if (saving.running || !mustSave(draftKey, mode)) return;
+  saving.version += 1;
+  const sent = send(draftKey, mode);
+  saving.running = sent.then(() => {
+    saving.running = undefined;
   });
   const delayMs = await sent;
-  await job.saving;
-  if (delayMs !== null && job.timer === undefined) saveLater(draftKey, mode, delayMs);
+  await saving.running;
+  if (delayMs !== null && saving.timer === undefined) saveLater(draftKey, mode, delayMs);
 }
 
-/** Takes the server's draft, keeps this one, or leaves it to the writer. */
+/** Takes the server's draft, keeps this one, or leaves the decision to the writer. */
 function reconcile(draftKey: string, mode: Mode, remote: Remote | null) {
-  const { known } = savedDrafts.get(draftKey, mode);
+  const { known } = unsent.saved(draftKey, mode);
   const result = compare(unsent.get(draftKey), mode, known, remote);
-  if (result === 'ask') return savedDrafts.set(draftKey, mode, { other: remote });
-  savedDrafts.set(draftKey, mode, { known: knownOf(remote, known), other: null, isLocal: false });
+  if (result === 'ask') return unsent.setSaved(draftKey, mode, { other: remote });
+  unsent.setSaved(draftKey, mode, { known: knownOf(remote, known), other: null, isLocal: false });
   if (result === 'take')
     unsent.dispatch(draftKey, { type: 'taken', mode, text: remote?.text ?? '', since: remote?.sinceMessageId ?? 0 });
-  if (result === 'save') saveLater(draftKey, mode, jobOf(draftKey, mode).isTypedElsewhere ? REST_ELSEWHERE_MS : 0);
+  if (result === 'save')
+    saveLater(draftKey, mode, entryOf(draftKey).saving[mode].isTypedElsewhere ? OTHER_TAB_DEBOUNCE_MS : 0);
 }
 
 function refresh(draftKey: string): Promise<void> {
   if (!session.get()) return Promise.resolve();
+  const entry = entryOf(draftKey);
   const read = readDrafts(draftKey).finally(() => {
-    if (reading.get(draftKey) === read) reading.delete(draftKey);
+    if (entry.reading === read) entry.reading = null;
   });
-  reading.set(draftKey, read);
+  entry.reading = read;
   return read;
 }
 
-/** Waits for the saving under way. A draft that arrives after its message would stand there as another one. */
+/** Waits for a running PUT: a draft that reached the server after its message would stay there. */
 const settled = async (draftKey: string, mode: Mode) => {
-  await jobs.get(keyOf(draftKey, mode))?.saving;
+  await entryOf(draftKey).saving[mode].running;
 };
 
-/** Reads the drafts of the ticket. An answer is dropped where something was saved or sent meanwhile. */
+/** Reads the drafts of the ticket. The answer for a text that was saved or sent in the meantime is dropped. */
 async function readDrafts(draftKey: string): Promise<void> {
-  // An answer from before the saving would arrive after it, without the draft.
+  const entry = entryOf(draftKey);
+  // A GET that overtook a PUT would answer without the draft.
   await Promise.all(MODES.map((mode) => settled(draftKey, mode)));
-  const before = MODES.map((mode) => jobOf(draftKey, mode));
-  const versions = before.map(({ version }) => version);
-  const isCurrent = (mode: Mode, at: number) => {
-    const job = jobs.get(keyOf(draftKey, mode));
-    return job !== undefined && job === before[at] && !job.saving && job.version === versions[at];
+  const versions = { reply: entry.saving.reply.version, note: entry.saving.note.version };
+  const isCurrent = (mode: Mode) => {
+    const { running, version } = entry.saving[mode];
+    return !entry.isEnded && !running && version === versions[mode];
   };
   try {
     const found = await bodyOf(api.GET('/api/tickets/{id}/drafts', { params: { path: { id: ticketOf(draftKey) } } }));
-    MODES.forEach((mode, at) => {
-      if (isCurrent(mode, at)) reconcile(draftKey, mode, found.find((draft) => draft.mode === mode) ?? null);
-    });
+    for (const mode of MODES)
+      if (isCurrent(mode)) reconcile(draftKey, mode, found.find((draft) => draft.mode === mode) ?? null);
   } catch {
-    MODES.forEach((mode, at) => {
-      if (isCurrent(mode, at) && mustSave(draftKey, mode)) void save(draftKey, mode);
-    });
+    for (const mode of MODES) if (isCurrent(mode) && mustSave(draftKey, mode)) void save(draftKey, mode);
   }
 }
 
-/** The same, where the server is known to hold a draft: it may have ended. */
+/** Reads the drafts of a ticket if the server held one: it may have ended. */
 function refreshKnown(draftKey: string) {
-  if (MODES.some((mode) => savedDrafts.get(draftKey, mode).known.text !== '')) void refresh(draftKey);
+  if (MODES.some((mode) => unsent.saved(draftKey, mode).known.text !== '')) void refresh(draftKey);
 }
 
-/** Saves what is typed in the ticket without waiting for the pause. */
+/** Saves both texts of a ticket without waiting for a pause in typing. */
 const flush = async (draftKey: string) => {
   await Promise.all(MODES.map((mode) => save(draftKey, mode)));
 };
 const flushAll = async () => {
   await Promise.all(unsent.draftKeys().map(flush));
 };
-/** Saves at once: a page that is being left cannot wait. */
+/** Sends the requests in the same task: a page that is being left cannot wait. */
 const flushAllNow = () => {
   for (const draftKey of unsent.draftKeys()) for (const mode of MODES) void saveNow(draftKey, mode);
 };
-/** Also waits for what is under way. */
-const finish = async () => {
-  await Promise.all([...jobs.values()].flatMap(({ saving }) => saving ?? []));
+async function finish() {
+  await Promise.all(unsent.draftKeys().flatMap((draftKey) => MODES.map((mode) => settled(draftKey, mode))));
   await flushAll();
   // The first attempt may have failed because the revision was unknown; now it is known.
   await flushAll();
-};
+}
 
 /** Saves the drafts of all tickets that could not be saved while the server was unreachable. */
 function refreshUnsaved(userId: number) {
-  const kept = drafts.names().flatMap((name) => /^(\d+:\d+):(?:reply|note)$/.exec(name)?.[1] ?? []);
-  const draftKeys = new Set(kept.filter((draftKey) => userOf(draftKey) === userId));
-  for (const draftKey of draftKeys) if (MODES.some((mode) => mustSave(draftKey, mode))) void refresh(draftKey);
+  for (const draftKey of unsentStorage.draftKeysOf(userId))
+    if (MODES.some((mode) => mustSave(draftKey, mode))) void refresh(draftKey);
 }
 
 /** The writer chose between this text and that of another device. */
 function choose(draftKey: string, mode: Mode, takesOther: boolean) {
-  const { other, known } = savedDrafts.get(draftKey, mode);
+  const { other, known } = unsent.saved(draftKey, mode);
   if (!other) return;
-  savedDrafts.set(draftKey, mode, { known: knownOf(other, known), other: null });
+  unsent.setSaved(draftKey, mode, { known: knownOf(other, known), other: null });
   if (takesOther) unsent.dispatch(draftKey, { type: 'taken', mode, text: other.text, since: other.sinceMessageId });
   else saveLater(draftKey, mode, 0);
 }
 
-/** The server has deleted the draft with the message. A text begun since is another draft. */
+/** The server has deleted the draft with its message. A text begun after that is another draft. */
 function ended(draftKey: string, mode: Mode) {
-  jobOf(draftKey, mode).version += 1;
-  const { known } = savedDrafts.get(draftKey, mode);
-  savedDrafts.set(draftKey, mode, { known: knownOf(null, known), other: null, isLocal: false });
+  entryOf(draftKey).saving[mode].version += 1;
+  const { known } = unsent.saved(draftKey, mode);
+  unsent.setSaved(draftKey, mode, { known: knownOf(null, known), other: null, isLocal: false });
   notifyDraftsChanged();
 }
 
-/** The other tab saves what was typed there. Two texts of one person at once would be refused as those of two devices. */
-function leaveToOther(draftKey: string) {
+/** The other tab saves the text. Two PUTs of one person at once would be refused as those of two devices. */
+function leaveToOtherTab(draftKey: string) {
+  const { saving } = entryOf(draftKey);
   for (const mode of MODES) {
-    const job = jobOf(draftKey, mode);
-    job.isTypedElsewhere = true;
-    if (job.timer !== undefined) saveLater(draftKey, mode, REST_ELSEWHERE_MS);
+    saving[mode].isTypedElsewhere = true;
+    if (saving[mode].timer !== undefined) saveLater(draftKey, mode, OTHER_TAB_DEBOUNCE_MS);
   }
 }
 
 const sentIn = (before: Unsent, keys: ReadonlySet<string>) =>
   [...before.outbox, ...(before.returned ? [before.returned] : [])].filter(({ key }) => keys.has(key));
 
-unsent.observe((draftKey, action, before) => {
+const saveAfter: Observer = (draftKey, action, before) => {
   if (action.type === 'progressed') return;
-  if (action.type === 'typedElsewhere') return leaveToOther(draftKey);
+  if (action.type === 'typedElsewhere') return leaveToOtherTab(draftKey);
   if (action.type === 'stored')
     for (const { isInternal } of sentIn(before, action.keys)) ended(draftKey, modeOf(isInternal));
   for (const mode of MODES) {
-    jobOf(draftKey, mode).isTypedElsewhere = false;
-    saveLater(draftKey, mode, REST_MS);
+    entryOf(draftKey).saving[mode].isTypedElsewhere = false;
+    saveLater(draftKey, mode, SAVE_DEBOUNCE_MS);
   }
-});
+};
 
-window.addEventListener('pagehide', flushAllNow);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') flushAllNow();
-});
-beforeSignOut(finish);
+/** Saves drafts after a pause in typing and before the page or the session ends. @returns what stops that */
+function start() {
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') flushAllNow();
+  };
+  window.addEventListener('pagehide', flushAllNow);
+  document.addEventListener('visibilitychange', whenHidden);
+  const stops = [
+    unsent.observe(saveAfter),
+    beforeSignOut(finish),
+    () => window.removeEventListener('pagehide', flushAllNow),
+    () => document.removeEventListener('visibilitychange', whenHidden),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
 
-/** Keeps the drafts of this browser and those of the server the same. */
-export const draftSync = { refresh, refreshKnown, refreshUnsaved, flush, choose, settled };
+/** Keeps the drafts of this browser and of the server the same. */
+export const draftSync = { start, refresh, refreshKnown, refreshUnsaved, flush, choose, settled };

@@ -2,16 +2,14 @@ import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { beforeSignOut } from '@/shared/session/leave';
 import { bodyOfMessage, failureOf } from './outbox-rules';
 import type { Outgoing } from './outgoing';
-import { ticketOf, unsent } from './unsent-store';
-
-const timers = new Map<string, number>();
+import { ticketOf } from './unsent-state';
+import { entryOf, unsent } from './unsent-store';
 
 /** For this long after a reply was sent, Escape still answers that it is too late to undo it. */
 const JUST_LEFT_MS = 5_000;
-const leftAt = new Map<string, number>();
 
 /** Whether a held reply was sent a moment ago. */
-export const hasJustLeft = (draftKey: string) => performance.now() - (leftAt.get(draftKey) ?? -Infinity) < JUST_LEFT_MS;
+export const hasJustLeft = (draftKey: string) => performance.now() - entryOf(draftKey).lastReleaseAt < JUST_LEFT_MS;
 
 const heldIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'held');
 const allHeld = () =>
@@ -21,22 +19,21 @@ export const isHeld = (draftKey: string, key: string) => heldIn(draftKey).some((
 
 /** Lets a held message leave now, unless it was taken back or has left. */
 export function release(draftKey: string, key: string, send: (outgoing: Outgoing) => void) {
-  window.clearTimeout(timers.get(key));
-  timers.delete(key);
+  const entry = entryOf(draftKey);
+  window.clearTimeout(entry.undoTimers.get(key));
+  entry.undoTimers.delete(key);
   const outgoing = heldIn(draftKey).find((one) => one.key === key);
   if (!outgoing) return;
-  leftAt.set(draftKey, performance.now());
+  entry.lastReleaseAt = performance.now();
   unsent.dispatch(draftKey, { type: 'resent', key });
   send(outgoing);
 }
 
 /** Lets a held message leave when its time is over, also after its ticket was left. */
 export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
-  const wait = Math.max(0, leavesAt - performance.now());
-  timers.set(
-    key,
-    window.setTimeout(() => release(draftKey, key, send), wait),
-  );
+  const delayMs = Math.max(0, leavesAt - performance.now());
+  const timer = window.setTimeout(() => release(draftKey, key, send), delayMs);
+  entryOf(draftKey).undoTimers.set(key, timer);
 }
 
 /** @param keepalive lets the request outlive the page; browsers limit such requests to 64 KiB */
@@ -60,17 +57,31 @@ async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean
 // Files are too large for a keepalive request: these messages stay, and the browser asks before it leaves the page.
 const hasFiles = ({ outgoing }: { outgoing: Outgoing }) => outgoing.files.length > 0;
 
-window.addEventListener('pagehide', () => {
+function sendAtPageEnd() {
   for (const { draftKey, outgoing } of allHeld().filter((held) => !hasFiles(held)))
     release(draftKey, outgoing.key, () => void sendLast(draftKey, outgoing, true));
-});
-// Signing out clears the outbox, so held messages are sent before.
-beforeSignOut(async () => {
+}
+
+function askBeforePageEnd(event: BeforeUnloadEvent) {
+  if (allHeld().some(hasFiles)) event.preventDefault();
+}
+
+/** Signing out clears the outbox. */
+async function sendBeforeSignOut() {
   const sent: Promise<void>[] = [];
   for (const { draftKey, outgoing } of allHeld())
     release(draftKey, outgoing.key, () => void sent.push(sendLast(draftKey, outgoing, false)));
   await Promise.all(sent);
-});
-window.addEventListener('beforeunload', (event) => {
-  if (allHeld().some(hasFiles)) event.preventDefault();
-});
+}
+
+/** Sends held messages before the page or the session ends. @returns what stops that */
+export function startOutbox() {
+  window.addEventListener('pagehide', sendAtPageEnd);
+  window.addEventListener('beforeunload', askBeforePageEnd);
+  const stopBeforeSignOut = beforeSignOut(sendBeforeSignOut);
+  return () => {
+    window.removeEventListener('pagehide', sendAtPageEnd);
+    window.removeEventListener('beforeunload', askBeforePageEnd);
+    stopBeforeSignOut();
+  };
+}

@@ -1,7 +1,8 @@
 import type { UsedMacro } from '@/features/macros/rules';
 import type { Message, Status } from '@/shared/contract';
 
-export type Mode = 'reply' | 'note';
+export const MODES = ['reply', 'note'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** A message that is on its way: shown immediately, kept until the server has stored it. */
 export type Outgoing = {

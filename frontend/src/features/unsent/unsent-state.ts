@@ -2,6 +2,11 @@ import { hasChanges, type MacroChanges, type UsedMacro } from '@/features/macros
 import type { Refused } from './file-rules';
 import { modeOf, type Mode, type Outgoing } from './outgoing';
 
+/** Key of what one person has not sent in one ticket. */
+export const draftKeyOf = (userId: number, ticketId: number) => `${userId}:${ticketId}`;
+export const userOf = (draftKey: string) => Number(draftKey.split(':')[0]);
+export const ticketOf = (draftKey: string) => Number(draftKey.split(':')[1]);
+
 /** Why the message cannot be sent. `detail` is the server's reason, or the names of lost files. */
 export type Obstacle = {
   reason: 'required' | 'tooLong' | 'signIn' | 'failed' | 'refused';

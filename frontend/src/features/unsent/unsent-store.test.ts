@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { reload } from '@/features/ticket/ticket.scene';
 import { session } from '@/shared/api/session';
-import { drafts } from '@/shared/lib/drafts';
 import { testConfig } from '@/test/render';
+import { reload, withDrafts } from './drafts.scene';
+import { localDrafts } from './local-drafts';
 import type { Mode, Outgoing } from './outgoing';
-import { retried } from './unsent-state';
-import { draftKeyOf, unsent, unsentTexts } from './unsent-store';
+import { draftKeyOf, retried } from './unsent-state';
+import { unsent, unsentTexts } from './unsent-store';
 
 const draftKey = draftKeyOf(1, 427);
 const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
@@ -30,8 +30,7 @@ const tellOfTab = (name: string) => window.dispatchEvent(new StorageEvent('stora
 const submit = (over: Partial<Outgoing> = {}) =>
   unsent.dispatch(draftKey, { type: 'submitted', outgoing: outgoing(over) });
 
-beforeEach(() => session.set('a-session'));
-afterEach(reload);
+withDrafts();
 
 describe('what was not sent before a reload', () => {
   it('is the draft, and since when it is written', () => {
@@ -113,7 +112,7 @@ describe('what was not sent before a reload', () => {
 
   it('is a text alone where the macro cannot be read', () => {
     type('Devolvemos o item.');
-    drafts.write(`${draftKey}:macro`, '{');
+    localDrafts.write(`${draftKey}:macro`, '{');
     reload();
     expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Devolvemos o item.' }, macros: { reply: null } });
   });
@@ -128,17 +127,17 @@ describe('what was not sent before a reload', () => {
 
 it('leaves alone what another tab has not sent', () => {
   type('a');
-  drafts.write(`${draftKey}:unsent`, JSON.stringify([outgoing({ key: 'of-another-tab' })]));
+  localDrafts.write(`${draftKey}:unsent`, JSON.stringify([outgoing({ key: 'of-another-tab' })]));
   type('ab');
-  expect(drafts.read(`${draftKey}:unsent`)).toContain('of-another-tab');
+  expect(localDrafts.read(`${draftKey}:unsent`)).toContain('of-another-tab');
 });
 
 it('follows another tab that uses a macro, or drops what it changes', () => {
   type('Devolvemos o item.');
-  drafts.write(`${draftKey}:macro`, JSON.stringify(macro));
+  localDrafts.write(`${draftKey}:macro`, JSON.stringify(macro));
   tellOfTab(`${draftKey}:macro`);
   expect(unsent.get(draftKey).macros.reply).toEqual(macro);
-  drafts.write(`${draftKey}:macro`, JSON.stringify({ ...macro, changes: {} }));
+  localDrafts.write(`${draftKey}:macro`, JSON.stringify({ ...macro, changes: {} }));
   tellOfTab(`${draftKey}:macro`);
   expect(unsent.get(draftKey).macros.reply?.changes).toEqual({});
 });
@@ -170,7 +169,7 @@ describe('files', () => {
   it('are gone for another person', () => {
     choose();
     expire();
-    drafts.clearOthers(2);
+    localDrafts.clearOthers(2);
     expect(unsent.get(draftKey)).toMatchObject({ files: { reply: [] }, lost: { reply: [] } });
   });
 

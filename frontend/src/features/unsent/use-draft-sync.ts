@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { useSavedDraft } from '@/features/unsent/draft-store';
-import { draftSync } from '@/features/unsent/draft-sync';
-import type { Mode } from '@/features/unsent/outgoing';
 import type { Me, Message } from '@/shared/contract';
+import { draftSync } from './draft-sync';
+import type { Mode } from './outgoing';
+import { useSavedDraft } from './unsent-store';
 
 type Place = { draftKey: string; mode: Mode };
 

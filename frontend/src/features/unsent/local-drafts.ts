@@ -1,9 +1,10 @@
-import { session } from '../api/session';
-import { storage, tabStorage } from './storage';
+import { session } from '@/shared/api/session';
+import { storage, tabStorage } from '@/shared/lib/storage';
+import { afterSignOut } from '@/shared/session/leave';
 
 const PREFIX = 'draft:';
 const none: readonly File[] = [];
-/** Files cannot be stored; they last as long as this page does, and their names as long as its tab. */
+/** Files cannot be stored: they last as long as the page, and their names as long as its tab. */
 const files = new Map<string, readonly File[]>();
 
 /** The first number of a name is the person's id: `7:427:reply`, `newTicket:7`. */
@@ -18,41 +19,44 @@ function removeFiles(matches: (name: string) => boolean) {
 }
 
 function removeWhere(matches: (name: string) => boolean) {
-  for (const name of drafts.names()) if (matches(name)) storage.remove(PREFIX + name);
+  for (const name of localDrafts.names()) if (matches(name)) storage.remove(PREFIX + name);
   removeFiles(matches);
 }
 
-session.subscribe(() => {
-  if (session.wasLeft()) removeFiles(() => true);
-});
-
 /** Unsent texts of a person, kept in this browser over a reload until they are sent or the person signs out. */
-export const drafts = {
+export const localDrafts = {
   read: (name: string): string => storage.get(PREFIX + name) ?? '',
   write(name: string, text: string) {
     if (text === '') storage.remove(PREFIX + name);
     else storage.set(PREFIX + name, text);
   },
-  /** The names of all that is kept. */
   names: (): string[] => namesIn(storage),
   /** Calls back whenever another tab of this browser changes the text. */
   onChangeElsewhere: (name: string, listener: () => void) => storage.onChangeElsewhere(PREFIX + name, listener),
   files: (name: string): readonly File[] => files.get(name) ?? none,
-  /** The names of those that a reload has lost. */
+  /** The names of the files that a reload has lost. */
   lostFiles(name: string): readonly string[] {
     const names = JSON.parse(tabStorage.get(PREFIX + name) ?? '[]') as string[];
-    return names.filter((one) => !drafts.files(name).some((file) => file.name === one));
+    return names.filter((one) => !localDrafts.files(name).some((file) => file.name === one));
   },
-  /** @param lost names that are still missed */
+  /** @param lost names of files that still have to be chosen again */
   keepFiles(name: string, chosen: readonly File[], lost: readonly string[]) {
     files.set(name, chosen);
     const names = [...chosen.map((file) => file.name), ...lost];
     if (names.length > 0) tabStorage.set(PREFIX + name, JSON.stringify(names));
     else tabStorage.remove(PREFIX + name);
   },
-  clearAll: () => removeWhere(() => true),
-  /** Removes what other people have left here whose session ended without signing out. */
+  /** Removes the drafts of other people whose session in this browser ended without signing out. */
   clearOthers(userId: number) {
     removeWhere((name) => !isOf(name, userId));
   },
 };
+
+/** Removes all drafts on sign-out, and the files also when another tab signs out. @returns what stops that */
+export function startLocalDrafts() {
+  const stops = [
+    afterSignOut(() => removeWhere(() => true)),
+    session.subscribe(() => session.wasLeft() && removeFiles(() => true)),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,4 +1,4 @@
-import { drafts } from './drafts';
+import { localDrafts } from '@/features/unsent/local-drafts';
 
 const nameOf = (userId: number) => `newTicket:${userId}`;
 
@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 
 function read(userId: number): Values {
   try {
-    return JSON.parse(drafts.read(nameOf(userId)) || '{}') as Values;
+    return JSON.parse(localDrafts.read(nameOf(userId)) || '{}') as Values;
   } catch {
     // An unreadable draft is ignored.
     return {};
@@ -21,6 +21,6 @@ export const newTicketDraft = {
   link(userId: number, beginning: { followUpOf: number } & Values) {
     const draft = read(userId);
     if (draft.followUpOf === beginning.followUpOf) return;
-    drafts.write(nameOf(userId), JSON.stringify({ ...draft, characterId: undefined, ...beginning }));
+    localDrafts.write(nameOf(userId), JSON.stringify({ ...draft, characterId: undefined, ...beginning }));
   },
 };

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed`: the tests of what was changed since the last commit, or since another one:
- * `npm run test:changed -- main`. For an answer while writing; the gate is `npm test`.
+ * `npm run test:changed [-- COMMIT]` runs the tests of everything changed since the last or the given commit. For quick
+ * feedback; the gate is `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,6 @@ const specs = (): string[] =>
     .flatMap((folder) => readdirSync(join(BACKEND, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => path.endsWith('.spec.ts') && !path.endsWith('.measured.spec.ts'));
 
-/** Tests named after the module, as `ticket-page-player` after `ticket-page`, or importing the file itself. */
 const isAbout = (file: string) => {
   const [, , module] = file.split('/');
   const named = new RegExp(`/${module!.replace(/s$/, '')}s?[-.]`);

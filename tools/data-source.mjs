@@ -1,4 +1,4 @@
-/** The data source that the command line of TypeORM takes: the entities of the built server, and `DATABASE_URL`. */
+/** Data source for the TypeORM command line: the entities of the built server, and `DATABASE_URL`. */
 import 'reflect-metadata';
 import { dataSource } from '../backend/dist/database/data-source.js';
 

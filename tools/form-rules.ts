@@ -1,6 +1,6 @@
 /**
- * Part of `npm run openapi`: writes rules of the built server to the frontend, whose forms follow them. With `--check`
- * nothing is written: a stale file ends it with 1.
+ * Part of `npm run openapi`: writes rules of the built server to the frontend's forms. With `--check` it only exits
+ * with 1 if a file is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Makes `node_modules` what `package-lock.json` says. Plain JavaScript, because it runs before any package is there:
- * `node tools/install.mjs` for what builds and runs the server, with `--dev` for what tests it as well.
+ * Makes `node_modules` match `package-lock.json`. Plain JavaScript, because it runs before any package is installed.
+ * `node tools/install.mjs` installs the packages for the server, `--dev` also those for tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** @param {string} file @returns {Record<string, Package>} */
 const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** Packages for other systems stand in the lock file and are rightly not on the disk. @param {[string, Package]} entry */
+/** Packages for other systems are in the lock file but correctly not installed. @param {[string, Package]} entry */
 const isForEverySystem = ([path, { optional, devOptional, link }]) =>
   path.includes('node_modules/') && !optional && !devOptional && !link;
 
 /**
- * Installs what is missing or of another version. Development packages that are there stay. When nothing but these is
- * missing, `npm install` adds them to what is there; `npm ci` would delete and unpack all again, three times as long.
- * `--no-save`, because npm 10 would write the lock file of npm 11 anew.
+ * Installs missing packages and other versions, and keeps installed development packages. If only development packages
+ * are missing, `npm install` adds them; `npm ci` would delete and unpack everything, three times as long. `--no-save`,
+ * because npm 10 would rewrite the lock file of npm 11.
  */
 export const install = ({ dev = false } = {}) => {
   const installed = packagesIn(join(ROOT, 'node_modules/.package-lock.json'));

@@ -1,6 +1,6 @@
 /**
- * `npm run migration -- AddSomething`: has TypeORM write the migration that brings the tables to what the entities say.
- * Read it before you commit it.
+ * `npm run migration -- AddSomething` lets TypeORM write a migration from the schema to the entities. Review it before
+ * you commit it.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `no-restricted-syntax` of ESLint, which oxlint lacks: `.oxlintrc.json` names the selectors (https://github.com/estools/esquery)
- * and what to say about each. The rule has several names, because a file takes the options of a name from one place only.
+ * Provides ESLint's `no-restricted-syntax`, which oxlint lacks. `.oxlintrc.json` lists the selectors
+ * (https://github.com/estools/esquery) and their messages. The rule has several names, because a file takes the options of
+ * a rule name from one place only.
  */
 const restrictedSyntax = {
   meta: { schema: false },

@@ -1,6 +1,6 @@
 /**
- * `npm start` and the commands beside it: installs what is missing, builds what is stale, then becomes the program that is
- * named, with the arguments after it. `node tools/run.mjs main` is the server, `node tools/run.mjs cli/backup` a command.
+ * `npm start` and other commands: installs missing packages, builds stale parts, then becomes the named program.
+ * `node tools/run.mjs main` is the server, `node tools/run.mjs cli/backup` a command.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +15,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const PARENT_CHECK_MS = 250;
 
-/** npm runs commands through a shell, which dies of SIGTERM without passing it on: without a parent the server stops too. */
+/**
+ * npm runs commands through a shell that dies of SIGTERM without forwarding it, so the server stops when its parent is
+ * gone.
+ */
 const stopWithParent = () => {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -35,5 +38,5 @@ process.chdir(ROOT);
 if (process.env.npm_lifecycle_event) stopWithParent();
 install();
 build();
-// In this very process: signals, exit code and memory are the program's own.
+// Runs in this process, so that signals, exit code and memory are the program's own.
 await import(pathToFileURL(join(ROOT, 'backend/dist', `${program}.js`)).href);

@@ -1,6 +1,7 @@
 /**
- * `npm run screens [-- FOLDER]`: pictures of every screen and dialog, wide and narrow, in both languages.
- * `npm run screens -- --docs`: the pictures of README and `docs/screens` anew, with the outlines by which tests know stale ones.
+ * `npm run screens [-- FOLDER]` takes screenshots of all screens and dialogs, wide and narrow, in both languages.
+ * `npm run screens -- --docs` updates the pictures of README and `docs/screens`, with the outlines that let tests
+ * detect stale ones.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:security:controls`: the security tests against builds that lack one check. Each of them has to make a test
- * fail. `-- polyglot` runs one of them.
+ * `npm run test:security:controls [-- NAME]` runs the security tests against builds without one check each. Each build
+ * must make a test fail.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,10 +20,9 @@ const CONFIGS: Readonly<Record<string, string>> = {
   '.measured': 'jest.measured.config.js',
   '.wide': 'jest.security.wide.config.js',
 };
-/** Each takes about ten seconds of starting and waiting; more at once would disturb the tests of times. */
+/** Each takes about ten seconds of starting and waiting. More at once would disturb tests of timing. */
 const AT_ONCE = 2;
 
-/** A test of that id failed, and not because the server did not start. @returns its title */
 const failedTest = (file: string, id: string): string | undefined => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);

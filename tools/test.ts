@@ -1,7 +1,6 @@
 /**
- * `npm test`, the gate of every change, and `npm run test:all`, which adds what takes long and runs the browser suite in
- * full instead. The suites of a row run at the same time, two at once; a row begins when the one before is over. A failed
- * suite does not keep the others from running.
+ * `npm test` is the gate of every change. `npm run test:all` adds long suites and runs the full browser suite. Suites
+ * of a row run in parallel, at most two; the rows run one after another. A failed suite does not stop the others.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { concurrently, type CloseEvent, type Command } from 'concurrently';
@@ -12,12 +11,12 @@ import { missingPackages } from './lib/programs.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** From `test:unit` on each suite has workers of its own. */
+/** From `test:unit` on, each suite has its own workers. */
 const BOTH: Rows = [['check', 'test:contract', 'test:structure'], ['test:unit'], ['test:api'], ['test:security']];
 const GATE: Rows = [...BOTH, ['test:browser']];
 const ALL: Rows = [
   ...BOTH,
-  // All tests of `test:browser` too: some checks within them run here only.
+  // Includes all tests of `test:browser`. Some of their checks only run here.
   ['test:browser:wide'],
   ['test:api:wide'],
   ['test:security:wide'],
@@ -27,12 +26,10 @@ const ALL: Rows = [
   ['test:scale'],
 ];
 
-/** How Vitest, Jest and Playwright name a test that failed, and the error below it. */
 const FAULT = /^\s*(FAIL |● |\d+\) \[|[A-Za-z]*Error: )/;
 const FAULTS = 8;
 const FAULT_LENGTH = 200;
 
-/** The first lines of a suite's output that say what failed, as they come. */
 const faultsOf = ({ stdout, stderr }: Command): ReadonlySet<string> => {
   const faults = new Set<string>();
   for (const output of [stdout, stderr]) {
@@ -69,7 +66,7 @@ const report = (events: readonly Ended[]): void => {
     console.log(`${exitCode === 0 ? 'passed' : 'FAILED'}  ${name}, ${Math.round(timings.durationSeconds)} s`);
   const failed = events.filter(({ exitCode }) => exitCode !== 0).length;
   console.log(`\nsuites: ${events.length - failed} passed, ${failed} failed`);
-  // Said again at the end: the rest is thousands of lines above.
+  // Repeated at the end, because the original lines are thousands of lines above.
   for (const { command, exitCode, faults } of events)
     if (exitCode !== 0) console.log([`\n${command.name}:`, ...faults].join('\n  '));
   process.exitCode = failed > 0 ? 1 : 0;
@@ -80,7 +77,7 @@ await command(async () => {
   const missing = all ? missingPackages() : [];
   if (missing.length > 0) throw new Error(`Install first: apt-get install -y ${missing.join(' ')}`);
   process.env.CHROMIUM_PATH = ensureChromium();
-  // Looking for missing packages and stale builds again takes each suite two seconds.
+  // Saves two seconds per suite: it need not check again for missing packages and stale builds.
   process.env.PREPARED = ROOT;
   const events: Ended[] = [];
   for (const row of all ? ALL : GATE) events.push(...(await runRow(row)));

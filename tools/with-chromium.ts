@@ -1,4 +1,4 @@
-/** `node … tools/with-chromium.ts PROGRAM …`: runs it with a browser in `CHROMIUM_PATH` and `QUICK_CHROMIUM_PATH`. */
+/** `node … tools/with-chromium.ts PROGRAM …` runs the program with `CHROMIUM_PATH` and `QUICK_CHROMIUM_PATH` set. */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium, quickest } from './lib/chromium.ts';
 import { command } from './lib/command.ts';

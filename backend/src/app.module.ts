@@ -96,7 +96,7 @@ const FEATURES = [
   HttpModule,
 ];
 
-/** Guards, pipes and the filter are global and stand here once, in the order in which they run. */
+/** Global guards, pipes and filter, in the order in which they run. */
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: ApiTokenGuard },

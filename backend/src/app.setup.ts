@@ -33,10 +33,9 @@ const oneHost = (request: Request, _response: Response, next: NextFunction): voi
 const originsOf = (...addresses: (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
-/** The live connection accepts upgrades only; a plain request gets 404. */
 const withoutUpgrade = (_request: Request, _response: Response, next: NextFunction): void => next(notFound());
 
-/** Configures the app for main.ts and the tests, in the order in which a request passes it. */
+/** Configures the application for `run` and the tests, in the order in which a request passes each step. */
 export const setUp = (app: NestExpressApplication, logger: Logger): NestExpressApplication => {
   const env = app.get(Env);
   limitConnectionsPerAddress(app.getHttpServer(), env.server);

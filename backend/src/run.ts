@@ -39,12 +39,11 @@ const explain = (error: unknown): string => {
 };
 
 const STOP_MS = 15_000;
-/** Ctrl-C reaches a process from the terminal and once more through npm. */
+/** Ctrl-C signals the process twice: from the terminal and through npm. */
 const SAME_SIGNAL_MS = 1000;
 
 type Stop = () => Promise<void>;
 
-/** Starts database and application. If that fails, prints one line and exits with 1. */
 export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   let database: EmbeddedDatabase | undefined;
   let app: NestExpressApplication | undefined;
@@ -76,7 +75,7 @@ export const run = async (source: NodeJS.ProcessEnv): Promise<void> => {
   }
 };
 
-/** An embedded database that cannot be restarted ends the process, so that its service manager restarts both. */
+/** If the embedded database cannot be restarted, the process ends, so that its service manager restarts both. */
 const startEmbedded = ({ data }: Env, logger: Logger, stop: Stop): Promise<EmbeddedDatabase> =>
   EmbeddedDatabase.start({
     dataDir: resolve(data.folder),
@@ -97,7 +96,6 @@ const createApp = async (env: Env, logger: Logger): Promise<NestExpressApplicati
   return app;
 };
 
-/** The first signal stops the server in order; a second signal exits at once. */
 const stopOnSignals = (stop: Stop, logger: Logger): void => {
   let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals): void => {

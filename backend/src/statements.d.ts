@@ -516,7 +516,7 @@ declare module './common/persistence/statement.js' {
     'fixes-note-due': {
       id: number;
     };
-    'fixes-note-told': {
+    'fixes-mark-notified': {
       userId: number;
     };
     'fixes-tickets': {

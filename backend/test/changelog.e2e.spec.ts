@@ -219,7 +219,7 @@ describe('tickets', () => {
 
   it.each([
     ['fixes-tickets', [null, 20]],
-    ['fixes-note-told', [500]],
+    ['fixes-mark-notified', [500]],
   ])('are read from the index of their entry (%s)', async (name, more) => {
     const { id } = await draft();
     await app.untimed(

@@ -19,7 +19,7 @@ const isLiveFrame = ajv.compile({ components: { schemas }, $ref: '#/components/s
 /** Frames that any test received and that are not as the OpenAPI document describes them. */
 const violations: string[] = [];
 
-export const noteFrame = (frame: unknown): void => {
+export const recordFrame = (frame: unknown): void => {
   if (!isLiveFrame(frame)) violations.push(`${JSON.stringify(frame)}: ${ajv.errorsText(isLiveFrame.errors)}`);
 };
 

@@ -27,7 +27,7 @@ import { WAITS_FOR_TEAM } from '../src/tickets/ticket.policy.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { World } from '../src/worlds/world.entity.js';
-import { noteFrame, refuseUndescribedFrames } from './frames.js';
+import { recordFrame, refuseUndescribedFrames } from './frames.js';
 import { inTime, until } from './waiting.js';
 
 export const PASSWORD = 'segredo-de-teste';
@@ -322,7 +322,7 @@ export class Listening {
   constructor(readonly socket: WebSocket) {
     socket.on('message', (raw: Buffer) => {
       const frame = JSON.parse(raw.toString()) as Frame;
-      noteFrame(frame);
+      recordFrame(frame);
       this.frames.push(frame);
     });
     this.closed = new Promise((resolve) => socket.on('close', resolve));

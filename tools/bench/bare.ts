@@ -1,4 +1,4 @@
-/** The baseline: `node:http`, a pool, the server's SQL under a name, `JSON.stringify`; no session, no rights, no checks. */
+/** The baseline: `node:http`, a connection pool, the server's SQL and `JSON.stringify`, without sessions and checks. */
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { portOf } from '../lib/ports.ts';
@@ -16,7 +16,7 @@ const { url, routes, pool: max } = JSON.parse(process.env.BENCH_BARE!) as BareSe
 const pool = new pg.Pool({ connectionString: url, max });
 pool.on('error', () => undefined);
 
-/** Values were recorded; some of them follow from the request or from a statement before. */
+/** Replaces recorded values that depend on the request or on an earlier result. */
 const valuesOf = ({ values }: Statement, asked: Asked, results: readonly Result[]): unknown[] =>
   values.map((value) => {
     if (!isSource(value)) return value;
@@ -66,5 +66,5 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(0, '127.0.0.1', () => process.send!(portOf(server)));
-// No baseline outlives its measurement.
+// Exits with the benchmark, even if that was killed.
 process.once('disconnect', () => process.exit());

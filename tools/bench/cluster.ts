@@ -17,7 +17,6 @@ const { migrate } = (await import(built('database/migrate.js'))) as Migrate;
 
 const OWNER = 'player_support';
 
-/** With `keep` what was seeded once is found again. */
 const folderOf = async (end: AtEnd, keep: string | undefined): Promise<string> => {
   if (!keep) return temporaryFolder(end);
   await mkdir(keep, { recursive: true });
@@ -34,7 +33,6 @@ const migrateTo = async (url: string): Promise<void> => {
   }
 };
 
-/** The embedded PostgreSQL with one database for each size. */
 export class Cluster {
   private readonly folder: string;
   private server: EmbeddedDatabase | undefined;
@@ -42,7 +40,7 @@ export class Cluster {
   static async open(end: AtEnd, { sizes, keep }: Options): Promise<Cluster> {
     const cluster = new Cluster(await folderOf(end, keep));
     end.after(() => cluster.stop());
-    // The rows need not survive a crash while they are made.
+    // Seeding need not survive a crash.
     await cluster.start({ durable: false });
     await cluster.seedAll(sizes);
     await cluster.stop();
@@ -63,7 +61,7 @@ export class Cluster {
     return (await queryOne<{ version: string }>(this.adminUrlOf('postgres'), sql)).version;
   }
 
-  /** A database of the same content that may be written to; its original stays as it was seeded. */
+  /** A writable copy, so that the seeded database stays unchanged. */
   async copy(end: AtEnd, size: number): Promise<string> {
     const name = `bench_${size}_copy`;
     const drop = () => this.admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -73,7 +71,6 @@ export class Cluster {
     return this.server!.urlOf(name);
   }
 
-  /** As a superuser: plans, settings, copies. */
   private adminUrlOf(name: string): string {
     return Object.assign(new URL(this.server!.urlOf(name)), { username: 'postgres' }).href;
   }

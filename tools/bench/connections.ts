@@ -1,26 +1,23 @@
-/** Holds many live connections, as many browsers would. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { AtEnd } from '../lib/cleanup.ts';
 
 const AT_ONCE = 200;
-/** The server limits the connections of one address. */
+/** Several local addresses, because the server limits the connections per address. */
 const ADDRESSES = 4;
 const RECEIVED_WITHIN_MS = 10_000;
-/** As the frontend waits before it reconnects: twice as long after each failure. */
+/** Like the frontend, which doubles its delay before reconnecting after each failure. */
 const RETRY_MS = 3000;
 const RETRY_MAX_MS = 30_000;
 const JITTER_MS = 1000;
 
 export class Connections {
-  /** How often the server answered 429. */
   refused = 0;
   private readonly sockets: (WebSocket | undefined)[];
   private readonly address: string;
   private readonly tokens: readonly string[];
   private onFrame = (_type: string): void => undefined;
 
-  /** One for each session; those that are refused are left out. */
   static async open(end: AtEnd, address: string, tokens: readonly string[]): Promise<Connections> {
     const connections = new Connections(address, tokens);
     end.after(() => connections.close());
@@ -38,7 +35,7 @@ export class Connections {
     return this.sockets.filter(Boolean).length;
   }
 
-  /** @returns when the last connection received such a frame, by `performance.now()` */
+  /** @returns when the last connection received the frame, by `performance.now()` */
   receive(wanted: string): Promise<number> {
     let missing = this.count;
     return new Promise((resolve, reject) => {
@@ -52,7 +49,7 @@ export class Connections {
     });
   }
 
-  /** All are lost at once. @returns the milliseconds until the last one is back */
+  /** Closes all connections at once. @returns the milliseconds until the last one is reconnected */
   async drop(): Promise<number> {
     const begin = performance.now();
     this.close();
@@ -79,7 +76,6 @@ export class Connections {
     }
   }
 
-  /** @returns whether the server has confirmed it */
   private connect(number: number): Promise<boolean> {
     const url = `${this.address.replace('http', 'ws')}/ws?token=${this.tokens[number]}`;
     const localAddress = `127.0.0.${2 + (number % ADDRESSES)}`;

@@ -7,11 +7,10 @@ import { atMost, type Promised, type Result } from './promises.ts';
 import { type Question, QUESTIONS, type Subjects, subjectsIn } from './questions.ts';
 import { startBenchServer } from './server.ts';
 
-/** Larger databases are not copied: what is written to them here is little beside what they hold. */
+/** Larger databases are not copied, because the written rows are few compared with their size. */
 const COPIED_MAX = 100_000;
 
 type Place = { size: number; address: string; subjects: Subjects };
-/** Milliseconds at each size. */
 type Grown = { name: string; medians: number[]; p95s: number[] };
 
 const placeOf = async (end: AtEnd, cluster: Cluster, size: number): Promise<Place> => {
@@ -20,7 +19,7 @@ const placeOf = async (end: AtEnd, cluster: Cluster, size: number): Promise<Plac
   return { size, address, subjects: await subjectsIn(url, address) };
 };
 
-/** One request after the other: how long an answer takes, and not how long it waits for others. */
+/** Sends requests one after another, so that times include no queueing. */
 const timesOf = async ({ address, subjects }: Place, question: Question, seconds: number): Promise<number[]> => {
   const units = question.units(subjects);
   const times: number[] = [];
@@ -37,7 +36,7 @@ const timesOf = async ({ address, subjects }: Place, question: Question, seconds
   return times;
 };
 
-/** All sizes in turn, several times. */
+/** Alternates between the sizes, so that disturbances of the machine affect all alike. */
 const measured = async (places: readonly Place[], question: Question, options: Options): Promise<Grown> => {
   const { bursts, burstSeconds } = options;
   const found = places.map((): number[][] => []);
@@ -64,7 +63,6 @@ export const promisesOf = (
   return limit.p95 ? [middle, atMost(`${what}, p95`, limit.p95, p95s.at(-1)!, 'ms')] : [middle];
 };
 
-/** The same questions to databases of every size, each with a server of its own. */
 export const measureGrowth = (cluster: Cluster, options: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const { sizes } = options;

@@ -22,13 +22,11 @@ const SEARCHES = 10;
 const SEARCH_AGAIN_MS = 25;
 const FOUND_WITHIN_MS = 30_000;
 const SETTLE_MS = 2000;
-/** For everything that is no live connection. */
 const SPARE_FILES = 300;
 const BACK_SECONDS = 6;
 
 type People = { url: string; team: number[]; players: number[]; staff: Headers; player: Headers; ticket: number };
 
-/** So many sessions, of these people in turn. */
 const tokensOf = async (url: string, ids: readonly number[], count: number): Promise<string[]> => {
   const owners = Array.from({ length: count }, (_, number) => ids[number % ids.length]!);
   return (await sessionsOf(url, owners)).map(tokenOf);
@@ -37,7 +35,7 @@ const tokensOf = async (url: string, ids: readonly number[], count: number): Pro
 const reply = ({ staff, ticket }: People, message: string): Request =>
   post(`/api/tickets/${ticket}/messages`, staff, { message });
 
-/** @returns the median of the milliseconds from a request until the last connection has the frame that it causes */
+/** @returns the median of the milliseconds from a request until the last connection received the resulting frame */
 const framesAfter = async (
   address: string,
   held: Connections,
@@ -70,7 +68,7 @@ const broadcast = async (end: AtEnd, address: string, { url, team, staff, ticket
   return framesAfter(address, held, 'ticket_updated', changes);
 };
 
-/** @returns the most milliseconds from the answer to a reply until the search finds a word of it */
+/** @returns the longest time in milliseconds from the response to a reply until the search finds it */
 const found = async (address: string, people: People): Promise<number> => {
   const times: number[] = [];
   for (let number = 0; number < SEARCHES; number += 1) {
@@ -87,7 +85,6 @@ const found = async (address: string, people: People): Promise<number> => {
   return Math.max(...times);
 };
 
-/** All lose their connection at once, and others go on working. */
 const dropped = async (end: AtEnd, origin: string, { url, players, staff }: People) => {
   const held = await Connections.open(end, origin, await tokensOf(url, players, DROPPED));
   const requests = [{ path: '/api/tickets?status=open&limit=50', headers: staff }];
@@ -99,7 +96,7 @@ const dropped = async (end: AtEnd, origin: string, { url, players, staff }: Peop
   return { backMs, refused: held.refused, p95 };
 };
 
-/** In a process that has held none before: memory that it has already is not used again. */
+/** Uses a new process, because memory of earlier connections would be reused. */
 const many = async (end: AtEnd, { url, players }: People, asked: number) => {
   const server = await startBenchServer(end, url);
   const tokens = await tokensOf(url, players, asked);
@@ -116,7 +113,7 @@ const many = async (end: AtEnd, { url, players }: People, asked: number) => {
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, number) => from + number);
 
-/** Makes a hundred people more members of the team, so that a thousand connections can be theirs. */
+/** Adds a hundred people to the team, so that they can hold a thousand connections. */
 const peopleIn = async (url: string, size: number): Promise<People> => {
   await query(url, `UPDATE users SET role = 'staff' WHERE id > $1 AND id <= $2`, [TEAM, TEAM + PROMOTED]);
   const { id: ticket, userId } = await queryOne<{ id: number; userId: number }>(
@@ -124,14 +121,13 @@ const peopleIn = async (url: string, size: number): Promise<People> => {
     `SELECT id, "userId" FROM tickets WHERE status = 'in_progress' AND "userId" > $1 ORDER BY id DESC LIMIT 1`,
     [TEAM + PROMOTED],
   );
-  // A priority that stays as it is sends no frame.
+  // An unchanged priority sends no frame.
   await query(url, `UPDATE tickets SET priority = 'medium' WHERE id = $1`, [ticket]);
   const [staff, player] = (await sessionsOf(url, [STAFF, userId])) as [Headers, Headers];
   const players = range(TEAM + PROMOTED + 1, playersOf(size) - PROMOTED);
   return { url, team: range(TEAM + 1, PROMOTED), players, staff, player, ticket };
 };
 
-/** Live connections: what they take, how fast frames are, and what happens when all are lost at once. */
 export const measureLive = (cluster: Cluster, size: number, { sockets }: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const url = await cluster.copy(end, size);

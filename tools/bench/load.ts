@@ -1,4 +1,3 @@
-/** Sends requests: one, or as many as a number of keep-alive connections can, with autocannon. */
 import autocannon from 'autocannon';
 import { JSON_TYPE } from '../lib/client.ts';
 import { type Summary, summaryOf } from '../lib/numbers.ts';
@@ -8,13 +7,12 @@ export type Request = {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The status of the right answer; 200 when left out. */
   expect?: number;
 };
 export type Job = { origin: string; connections: number; seconds: number; requests: readonly Request[] };
 export type Measured = Summary & { count: number; perSecond: number };
 
-/** autocannon looks this often whether it is stopped. */
+/** Interval at which autocannon checks whether it was stopped. */
 const SAMPLE_MS = 20;
 const GIVE_UP_SECONDS = 60;
 
@@ -26,7 +24,7 @@ export const post = (path: string, headers: Record<string, string>, body: object
   expect,
 });
 
-/** @throws Error when the answer is not the expected one */
+/** @throws Error for an unexpected status */
 export const ask = async (address: string, request: Request): Promise<{ text: string; headers: Headers }> => {
   const { method = 'GET', path, headers, body, expect = 200 } = request;
   const response = await fetch(address + path, { method, headers, body: body ?? null });
@@ -35,12 +33,12 @@ export const ask = async (address: string, request: Request): Promise<{ text: st
   return { text, headers: response.headers };
 };
 
-/** Each connection begins with another request, so that they do not all write to the same ticket. */
+/** Each connection starts with a different request, so that they do not all write to the same ticket. */
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 type Answers = { times: number[]; unexpected: number[]; seconds: number };
 
-/** Measures from the moment at which every connection has had an answer: connecting under load is a queue of its own. */
+/** Starts measuring when every connection has had a response, because connecting under load adds waiting time. */
 const send = ({ origin, connections, seconds, requests }: Job): Promise<Answers> =>
   new Promise((resolve, reject) => {
     const expected = new Set(requests.map(({ expect = 200 }) => expect));
@@ -68,7 +66,6 @@ const send = ({ origin, connections, seconds, requests }: Job): Promise<Answers>
     });
   });
 
-/** @throws Error when an answer was not the expected one */
 export const load = async (job: Job): Promise<Measured> => {
   const { times, unexpected, seconds } = await send(job);
   if (times.length === 0) throw new Error(`A connection had no answer: ${job.requests[0]?.path}`);

@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the server is, beside baselines on the same database, and how that grows. docs/performance.md */
+/** `npm run bench` measures the server against baselines on the same database, and its growth (docs/performance.md). */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -16,13 +16,11 @@ import type { Promised, Result } from './promises.ts';
 import { measureRows } from './rows.ts';
 import { measureStart } from './start.ts';
 
-/** The size that is compared with the baselines. */
 const COMPARED = 10_000;
 const GIGABYTE = 1024 ** 3;
 
 type Results = Partial<Record<Part, Result>>;
 
-/** Each measures the database that its promises speak of. */
 const measuresOf = (cluster: Cluster, options: Options, folder: string): Record<Part, () => Promise<Result>> => {
   const compared = options.sizes.includes(COMPARED) ? COMPARED : options.sizes[0]!;
   const largest = options.sizes.at(-1)!;
@@ -38,7 +36,6 @@ const measuresOf = (cluster: Cluster, options: Options, folder: string): Record<
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Where, when and of what the figures are. */
 const circumstances = (postgres: string) => ({
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   commit:
@@ -52,7 +49,7 @@ const circumstances = (postgres: string) => ({
 const show = ({ what, target, figure, isKept }: Promised): void =>
   console.log(`  ${isKept ? 'yes' : 'NO '}  ${what}: ${figure} (${target})`);
 
-/** A part that fails does not keep the others from running. @returns the names of those that failed */
+/** A failing part does not stop the others. @returns the names of the failed parts */
 const measure = (options: Options, folder: string): Promise<Part[]> =>
   withCleanup(async (end) => {
     const failed: Part[] = [];

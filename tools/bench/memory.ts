@@ -11,7 +11,6 @@ import { startBenchServer } from './server.ts';
 const CONNECTIONS = 64;
 const SAMPLE_MS = 50;
 
-/** @returns the most that a process held while `work` ran */
 const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
   let peak = residentBytes(pid);
   const timer = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), SAMPLE_MS);
@@ -23,7 +22,6 @@ const peakDuring = async (pid: number, work: () => Promise<unknown>): Promise<nu
   return peak;
 };
 
-/** The memory of the server while 64 connections at once ask everything that is asked. */
 export const measureMemory = (cluster: Cluster, size: number, { memorySeconds }: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const url = cluster.urlOf(size);

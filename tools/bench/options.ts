@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** In the order in which they run. */
 export const PARTS = ['rows', 'growth', 'plans', 'live', 'memory', 'start'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -9,24 +8,22 @@ export type Options = Measures & {
   parts: readonly Part[];
   keep: string | undefined;
   out: string | undefined;
-  /** How many mails, push messages and deliveries wait while rows are measured; undefined when nothing is sent at all. */
+  /** Number of waiting mails, push messages and deliveries while rows are measured; undefined: sending is off. */
   waiting: number | undefined;
 };
 
 const FULL = {
   sizes: [1000, 10_000, 100_000, 1_000_000],
   connections: [1, 16, 64],
-  /** How long each load of a row lasts. */
   seconds: 1.5,
   warmUpSeconds: 2,
-  /** How often and how long each growth question is asked: many short bursts, so that noise meets all sizes alike. */
+  /** Number and length of bursts per growth question. Many short ones, so that noise affects all sizes alike. */
   bursts: 15,
   burstSeconds: 0.1,
   sockets: 10_000,
   memorySeconds: 12,
   starts: 3,
 };
-/** Enough to see that everything works, and roughly where it stands. */
 const QUICK: Measures = {
   sizes: [1000],
   connections: [16],
@@ -64,7 +61,6 @@ const partsOf = (text: string): Part[] => {
   return PARTS.filter((name) => names.includes(name));
 };
 
-/** @throws Error with the usage */
 export const optionsOf = (args: string[]): Options => {
   try {
     const { quick, sizes, only, waiting, keep, out } = parseArgs({ args, options: OPTIONS }).values;

@@ -12,13 +12,13 @@ import { literal, type Statement } from './statements.ts';
 type Plan = { name: string; text: string; plan: string; tables: string[] };
 type Plans = { question: string; plans: Plan[] }[];
 
-/** Reading a small table as a whole is right. */
+/** From this size on, a sequential scan is a fault. It is the right plan for a small table. */
 const INDEXED_FROM = 100_000;
-/** From then on PostgreSQL keeps a plan that knows no values, if that is as good. */
+/** After this many executions PostgreSQL may switch to a generic plan. */
 const UNTIL_KEPT = 5;
 const WHOLE_TABLE = /Seq Scan on (tickets|ticket_texts|ticket_messages|domain_events\w*)\b/g;
 const CONTROL = /^(START TRANSACTION|BEGIN|COMMIT|SAVEPOINT|RELEASE)/i;
-/** Set for the rest of a transaction, so they belong to the statements after them. */
+/** Applies to the rest of the transaction, so it must run before the statements. */
 const SETTING = /^SELECT set_config\(/;
 const WRITES = /\b(INSERT INTO|UPDATE|DELETE FROM)\b/;
 
@@ -26,7 +26,10 @@ type Row = { 'QUERY PLAN': string };
 
 const explain = 'EXPLAIN (ANALYZE, BUFFERS)';
 
-/** As the server runs it: prepared and run a few times before, or, without a name, planned for its values. */
+/**
+ * Plans like the server: a named statement is prepared and executed several times first, an unnamed one is planned for
+ * its values.
+ */
 const planOf = async (client: pg.Client, { name, text, values }: Statement) => {
   if (!name) return client.query<Row>({ text: `${explain} ${text}`, values });
   const execute = `EXECUTE bench${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`;
@@ -39,7 +42,7 @@ const planOf = async (client: pg.Client, { name, text, values }: Statement) => {
   }
 };
 
-/** Explains the statement by running it, and rolls back its writes. */
+/** EXPLAIN ANALYZE executes the statement, so its writes are rolled back. */
 const explained = async (client: pg.Client, statement: Statement, settings: readonly Statement[]): Promise<Plan> => {
   await client.query('BEGIN');
   try {
@@ -59,7 +62,6 @@ const requestsOf = (subjects: Subjects): Record<string, Request> =>
 const shown = ({ name, text, plan }: Plan): string =>
   `${name ? `\`${name}\`, prepared` : 'Planned for its values'}\n\n${text.trim()}\n\n${plan.trim()}`;
 
-/** Writes every statement with its plan, to be read and not to be committed. */
 const writePlans = (found: Plans, folder: string): void => {
   const sections = found.map(({ question, plans }) => `## ${question}\n\n${plans.map(shown).join('\n\n')}`);
   writeFileSync(join(folder, 'plans.md'), `${sections.join('\n\n')}\n`);
@@ -83,7 +85,7 @@ const explainedIn = async (url: string, statements: Record<string, Statement[]>)
   }
 };
 
-/** Explains the server's own statements for each question at the largest size, and writes `plans.md`. */
+/** Explains the server's statements for each question at the largest size, and writes `plans.md`. */
 export const explainAll = async (cluster: Cluster, size: number, folder: string): Promise<Result> => {
   const url = cluster.urlOf(size);
   const subjects = await withCleanup(async (end) => subjectsIn(url, (await startBenchServer(end, url)).address));

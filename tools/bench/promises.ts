@@ -1,9 +1,7 @@
 import { short } from '../lib/numbers.ts';
 
-/** A threshold, the figure that was found, and whether it is kept. */
 export type Promised = { what: string; target: string; figure: string; isKept: boolean };
 
-/** The findings of one part of a run. */
 export type Result = { promises: Promised[]; figures: object };
 
 export const atMost = (what: string, limit: number, value: number, unit: string): Promised => ({

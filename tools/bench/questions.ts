@@ -4,9 +4,9 @@ import { TEAM } from './seed.ts';
 import { STAFF } from './seed.sql.ts';
 import { type Headers, sessionsOf } from './server.ts';
 
-/** The median is at most so many times as long as in the smallest database, or at most so many milliseconds in the largest. */
+/** `factor` limits the median relative to the smallest database, `ms` the median in the largest one. */
 type Limit = { factor: number } | { ms: number; p95?: number };
-/** A request; one that prepares the next is not timed. */
+/** An untimed request prepares the next one. */
 export type Step = Request & { isUntimed?: boolean };
 type Found = { long: number; open: number[]; own: number; rare: string; day: string };
 export type Subjects = Found & {
@@ -18,11 +18,10 @@ export type Subjects = Found & {
   views: number[];
 };
 type Who = 'staff' | 'admin' | 'player';
-/** Units are sent in turn; the steps of a unit belong together. */
+/** The steps of a unit are sent together; the units alternate. */
 export type Question = { name: string; limit: Limit; units: (subjects: Subjects) => Step[][] };
 
 const ADMIN = 1;
-/** The player with most tickets. */
 const PLAYER = TEAM + 1;
 const BULK = 50;
 const OPEN = '/api/tickets?status=open&limit=50';
@@ -32,7 +31,7 @@ const FIGURES = '/api/admin/stats';
 const PLACE = 'category=questoes_tecnicas&worldId=1';
 const ALL = '/api/tickets?includeClosed=true&limit=50';
 
-/** For deeper indexes and colder pages; nothing may grow with the rows. */
+/** Tolerates deeper indexes and colder pages, but no growth with the number of rows. */
 const FACTOR = { factor: 1.5 };
 const FAST = { ms: 200 };
 const SEARCH = { ms: 200, p95: 400 };
@@ -44,11 +43,9 @@ const FOUND = `SELECT
   (SELECT substring(description FROM 'ref\\d+$') FROM tickets WHERE id = 7) AS rare,
   (SELECT max("createdAt")::date - 100 FROM tickets)::text AS day`;
 
-/** The cursor of a row in the middle, as the server would write it. */
 const MIDDLE = `SELECT (extract(epoch FROM "createdAt") * 1000000)::bigint || '-' || id AS cursor FROM tickets
   ORDER BY "createdAt" DESC, id DESC OFFSET (SELECT count(*) / 2 FROM tickets) LIMIT 1`;
 
-/** Saved views as a team keeps them. */
 const VIEWS: readonly object[] = [
   { status: 'open' },
   { assignedTo: 'none' },
@@ -64,7 +61,7 @@ const KEEP_VIEWS = `INSERT INTO views ("ownerId", name, query, position, "create
   SELECT $1, 'Vista ' || place, query, place, $1, now() FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS of (query, place)
   RETURNING id`;
 
-/** Made once: parts of a run share a database. */
+/** Created once, because parts of a run share the database. */
 const viewsIn = async (url: string): Promise<number[]> => {
   const own = await query<{ id: number }>(url, OWN_VIEWS, [STAFF]);
   const views = own.length > 0 ? own : await query<{ id: number }>(url, KEEP_VIEWS, [STAFF, JSON.stringify(VIEWS)]);
@@ -76,7 +73,6 @@ const nextOf = async (address: string, headers: Headers): Promise<string> => {
   return answer.headers.get('x-next-cursor') ?? '';
 };
 
-/** Finds people, tickets and places of this database for the questions. */
 export const subjectsIn = async (url: string, address: string): Promise<Subjects> => {
   const [staff, admin, player] = (await sessionsOf(url, [STAFF, ADMIN, PLAYER])) as [Headers, Headers, Headers];
   const found = await queryOne<Found>(url, FOUND, [PLAYER]);
@@ -85,7 +81,6 @@ export const subjectsIn = async (url: string, address: string): Promise<Subjects
   return { ...found, staff, admin, player, middle, next, views };
 };
 
-/** Something waits for whoever asks for the next ticket. */
 const released = (staff: Headers, id: number): Step => ({
   ...post(`/api/tickets/${id}`, staff, { status: 'open', assignedTo: null }, 200),
   method: 'PATCH',
@@ -95,7 +90,6 @@ const released = (staff: Headers, id: number): Step => ({
 const nextTickets = ({ staff, open }: Subjects): Step[][] =>
   open.map((id) => [released(staff, id), post('/api/tickets/next', staff, { queue: 'unassigned' }, 200)]);
 
-/** All that a page of the list holds, each time with another priority. */
 const bulkChanges = ({ staff, open }: Subjects): Step[][] =>
   ['low', 'urgent'].map((priority) => [
     post('/api/tickets/bulk', staff, { ids: open.slice(0, BULK), change: { priority } }, 200),
@@ -104,7 +98,7 @@ const bulkChanges = ({ staff, open }: Subjects): Step[][] =>
 const reply = (staff: Headers, id: number): Step =>
   post(`/api/tickets/${id}/messages`, staff, { message: 'Já estamos olhando.' });
 
-/** A reply makes the next answer count again; only that answer is timed. */
+/** The reply invalidates the cached count, so the next request counts again. Only that request is timed. */
 const countedAnew =
   (path: string) =>
   ({ staff, open }: Subjects): Step[] => [
@@ -121,7 +115,7 @@ const read = (name: string, limit: Limit, who: Who, path: string | ((subjects: S
     [{ path: typeof path === 'string' ? path : path(subjects), headers: subjects[who] }],
   ]);
 
-/** Words that the seed writes: `ref…` stands in very few tickets, the others in very many. */
+/** Words from the seed: `ref…` is in few tickets, the others in many. */
 const searches = (who: Who, name: string): Question[] => {
   const search = (what: string, q: string | ((subjects: Subjects) => string)): Question =>
     read(
@@ -139,7 +133,6 @@ const searches = (who: Who, name: string): Question[] => {
   ];
 };
 
-/** Everything that is asked often, and what is promised for it. */
 export const QUESTIONS: readonly Question[] = [
   read('list of 50 open tickets', FACTOR, 'staff', OPEN),
   read('list with the closed ones', FACTOR, 'staff', ALL),
@@ -157,11 +150,10 @@ export const QUESTIONS: readonly Question[] = [
   read('queue: all that waits', FACTOR, 'staff', '/api/tickets?queue=waiting&sort=waiting&limit=50'),
   read('queue: mine', FACTOR, 'staff', MINE),
   read('queue: a category and a world', FACTOR, 'staff', `/api/tickets?queue=waiting&sort=waiting&${PLACE}&limit=25`),
-  // Counting it grows with the tickets that wait, not with all there are.
+  // The count grows with the waiting tickets, not with all tickets.
   question('queue: mine, counted anew', FAST, (subjects) => [countedAnew(MINE)(subjects)]),
   read('all, longest waiting first', FACTOR, 'staff', `${ALL}&sort=waiting`),
   read('counts of the queues', FACTOR, 'staff', QUEUES),
-  // They grow with the tickets that wait, not with all there are.
   question('counts of the queues, counted anew', FAST, (subjects) => [countedAnew(QUEUES)(subjects)]),
   question('the next ticket', FACTOR, nextTickets),
   read('saved views', FACTOR, 'staff', '/api/views'),
@@ -169,7 +161,6 @@ export const QUESTIONS: readonly Question[] = [
   question('counts of saved views, counted anew', FAST, (subjects) => [
     countedAnew(`/api/views/counts?ids=${subjects.views.join(',')}`)(subjects),
   ]),
-  // It counts the open tickets of each.
   read('who is in the team', FAST, 'staff', '/api/team'),
   question('50 tickets changed at once', FACTOR, bulkChanges),
   read('next page', FACTOR, 'staff', ({ next }) => `${OPEN}&cursor=${next}`),
@@ -199,7 +190,7 @@ export const QUESTIONS: readonly Question[] = [
   read('notifications', FACTOR, 'staff', '/api/notifications'),
   read('notifications in groups', FACTOR, 'staff', '/api/notifications/groups'),
   read('figures on the board', FACTOR, 'staff', FIGURES),
-  // They grow with the tickets that are open, not with all there are.
+  // The figures grow with the open tickets, not with all tickets.
   question('figures on the board, counted anew', FAST, (subjects) => [countedAnew(FIGURES)(subjects)]),
   read('list: a common word', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação')}`),
   read('list: two words', FAST, 'staff', `${ALL}&q=${encodeURIComponent('doação reembolso')}`),

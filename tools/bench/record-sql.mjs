@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`): records the statements of each request with their values. The baselines run
- * the same SQL, and the query plans in the report are those of this server.
+ * Loaded before the server (`node --import`). Records the statements of each request with their values, so that the
+ * baselines run the same SQL and the report shows this server's query plans.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const query = pg.Client.prototype.query;
 pg.Client.prototype.query = function (config, values, callback) {
   if (!request.getStore() || !config || typeof config.submit === 'function')
     return query.call(this, config, values, callback);
-  // The object of the caller may change later.
+  // Copied, because the caller may change the object later.
   const statement = structuredClone(statementOf(config, values));
   const done = typeof values === 'function' ? values : callback;
   if (typeof done !== 'function')

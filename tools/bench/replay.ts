@@ -17,13 +17,11 @@ const NEW_TICKET = {
   description: `${TEXT} ${TEXT}`,
 };
 
-/** A request to the server, and which of its statements the baseline runs instead. */
+/** A request to the server, and the statements that the baseline runs instead. */
 export type Compared = {
   name: string;
   title: string;
-  /** Requests per second, as a share of those of the baseline. */
   target: number;
-  /** Tickets, or the players who open one. */
   ids: (ids: Ids) => number[];
   request: (people: People, id: number) => Request;
   statements: (recorded: readonly Recorded[]) => readonly Recorded[];
@@ -80,7 +78,6 @@ export const COMPARED: readonly Compared[] = [
   },
 ];
 
-/** The same of the baseline. */
 export const bareRequest = ({ name }: Compared, id: number, { method }: Request): Request =>
   method === 'POST'
     ? { method, path: `/${name}/${id}`, headers: JSON_TYPE, body: JSON.stringify({ text: TEXT }) }
@@ -88,7 +85,6 @@ export const bareRequest = ({ name }: Compared, id: number, { method }: Request)
 
 const hashOf = (text: string): string => `bench-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
-/** Where a value comes from: a constant, the request, or the result of a statement before. */
 const sourceOf = (value: unknown, id: number, before: readonly Recorded[]): unknown => {
   const index = before.findIndex(
     (statement) => /\bINSERT\b/.test(statement.text) && String(statement.id) === String(value),
@@ -98,7 +94,7 @@ const sourceOf = (value: unknown, id: number, before: readonly Recorded[]): unkn
   return value === TEXT ? ({ from: 'text' } satisfies Source) : value;
 };
 
-/** The baseline prepares all statements, and does not notify the channel of the server that is measured. */
+/** The baseline prepares all statements and notifies another channel than the measured server. */
 const replayed = (statements: readonly Recorded[], id: number): Statement[] =>
   statements.map(({ name, text, values }, place) => ({
     name: name || hashOf(text),
@@ -106,7 +102,6 @@ const replayed = (statements: readonly Recorded[], id: number): Statement[] =>
     values: values.map((value) => sourceOf(value, id, statements.slice(0, place))),
   }));
 
-/** The statements of each request, by its name, as the baseline runs them. */
 export const statementsOf = async (
   url: string,
   people: People,

@@ -19,7 +19,7 @@ const REPEATS = 3;
 const WARM_UP_CONNECTIONS = 16;
 const REFERENCE = 16;
 const BUSY = 64;
-/** The slowest of a hundred answers, in medians. */
+/** Limit for the 99th percentile, as a multiple of the median. */
 const TAIL = 4;
 const POOL = 10;
 const STAFF = 5;
@@ -28,16 +28,13 @@ const FIRST_PLAYER = TEAM + 101;
 const TICKETS = 200;
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
 
-/** Long conversations (23 messages), and tickets that may be answered. */
 const LONG = `SELECT id FROM tickets WHERE id % 10 = 0 ORDER BY id DESC LIMIT ${TICKETS}`;
 const OPEN = `SELECT id FROM tickets WHERE status <> 'closed' ORDER BY id DESC LIMIT ${TICKETS}`;
 
 type Target = { address: string; pid: number };
 type Rival = { target: Target; requests: readonly Request[] };
 type Shape = { connections: number; seconds: number };
-/** Requests per second, milliseconds, and the milliseconds of a processor that one request costs. */
 type Speed = Summary & { perSecond: number; processor: number };
-/** By number of connections. */
 type Found = Record<number, { server: Speed; bare: Speed }>;
 
 const bareServer = async (end: AtEnd, settings: BareSettings): Promise<Target> => {
@@ -57,7 +54,7 @@ const speedOf = async ({ target, requests }: Rival, shape: Shape): Promise<Speed
   return { ...speed, processor: ((processorSeconds(target.pid) - before) * 1000) / count };
 };
 
-/** A B A B: what disturbs the machine disturbs both alike. */
+/** Alternates between both, so that disturbances of the machine affect them alike. */
 const interleaved = async (server: Rival, bare: Rival, shape: Shape): Promise<Found[number]> => {
   const speeds = { server: [] as Speed[], bare: [] as Speed[] };
   for (let number = 0; number < REPEATS; number += 1) {
@@ -69,7 +66,7 @@ const interleaved = async (server: Rival, bare: Rival, shape: Shape): Promise<Fo
 
 const compare = async (server: Rival, bare: Rival, options: Options): Promise<Found> => {
   const { connections, seconds, warmUpSeconds } = options;
-  // Until Node has compiled what it is going to run.
+  // Warms up until Node.js has compiled the hot code.
   await speedOf(server, { connections: WARM_UP_CONNECTIONS, seconds: warmUpSeconds });
   await speedOf(bare, { connections: WARM_UP_CONNECTIONS, seconds });
   const found: Found = {};
@@ -93,7 +90,6 @@ const peopleIn = async (url: string): Promise<People> => {
   return { staff, players: new Map(players.map((id, number) => [id, others[number]!])) };
 };
 
-/** Requests per second beside the baselines, on a copy of the database that may be written to. */
 export const measureRows = (cluster: Cluster, size: number, options: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const url = await cluster.copy(end, size);

@@ -1,11 +1,9 @@
-/** Set-based: a million tickets are a few statements. */
-
-/** The member of the team who asks, and to whom most tickets are assigned. */
+/** The team member who sends the requests and is assigned most tickets. */
 export const STAFF = 5;
 
 /**
- * Sentences to write with. As in any language a few words stand in most texts, many in few; besides, each ticket has a number
- * of its own, which hardly any other has.
+ * Sentences with realistic frequencies: few words are in most texts, many in few. Each ticket also has an almost unique
+ * number.
  */
 export const WORDS = `
   CREATE TEMP TABLE bench_words AS SELECT
@@ -44,9 +42,8 @@ export const PEOPLE: readonly { text: string; values: Values }[] = [
 ];
 
 /**
- * A year of tickets. The newest are being worked on, the old ones are closed; some people write and answer much more than
- * others. There are enough of them to fill a page of every list in the smallest database too.
- * $1 and $2: from which to which; $3: how many in all; $4: players; $5: the team.
+ * A year of tickets, of which old ones are closed. Some people write and answer far more than others. Every list has at
+ * least a page in the smallest database. $1 and $2: range of ids; $3: total; $4: players; $5: team.
  */
 export const TICKETS = `
   INSERT INTO tickets (id, title, description, category, status, priority, "userId", "characterId", "worldId", "assignedTo",
@@ -83,7 +80,7 @@ export const TICKETS = `
   JOIN bench_sentences four ON four.number = id * 104729::bigint % 4987
   ORDER BY id`;
 
-/** Ten on average, one conversation in ten is long. */
+/** Ten per ticket on average; one conversation in ten is long. */
 export const MESSAGES = `
   INSERT INTO ticket_messages ("ticketId", "userId", message, "isInternal", "createdAt")
   SELECT t.id, CASE WHEN turn % 2 = 1 THEN t."userId" ELSE coalesce(t."assignedTo", 3) END,
@@ -95,7 +92,6 @@ export const MESSAGES = `
   JOIN bench_sentences two ON two.number = (t.id * 17::bigint + turn * 13) % 4999
   WHERE t.id BETWEEN $1 AND $2 ORDER BY t.id, turn`;
 
-/** The log has a line for every ticket and every message. */
 export const EVENTS = `
   INSERT INTO domain_events (type, "ticketId", "actorId", data, ip, "requestId", "createdAt")
   SELECT type, "ticketId", "actorId", data, CASE WHEN "createdAt" > now() - interval '6 months' THEN '203.0.113.7' END, NULL, "createdAt"
@@ -109,7 +105,6 @@ export const EVENTS = `
     FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId" WHERE m."ticketId" BETWEEN $1 AND $2
   ) AS happened ORDER BY "ticketId", number`;
 
-/** Rows that are kept for 90 days, and rows that a conversation leaves behind. */
 export const MORE: Readonly<Record<string, string>> = {
   notifications: `
     INSERT INTO notifications ("userId", "eventId", type, "ticketId", "isRead", "createdAt")

@@ -3,18 +3,17 @@ import type pg from 'pg';
 import { whole } from '../lib/numbers.ts';
 import { EVENTS, MESSAGES, MORE, PEOPLE, TICKETS, WORDS } from './seed.sql.ts';
 
-/** With another one kept databases are seeded anew. */
+/** A change makes kept databases be seeded again. */
 export const SEED_VERSION = 'seeded 5';
 export const PASSWORD = 'aurora-2026';
-/** Two of them admins. */
 export const TEAM = 14;
-/** As of `BCRYPT_COST`: signing in costs what it costs in reality. */
+/** The default of `BCRYPT_COST`, so that signing in takes as long as in production. */
 const COST = 10;
 const BATCH = 50_000;
 
 export const playersOf = (size: number): number => Math.max(200, Math.round(size / 20));
 
-/** Indexes that only make reading quicker, whichever the schema has: they are built when the rows are there. */
+/** Indexes that enforce no constraint. They are rebuilt after the rows are inserted, which is faster. */
 const SECONDARY = `SELECT indexdef, i.tablename AS "table", format('%I', i.indexname) AS name FROM pg_indexes i
   JOIN pg_class c ON c.oid = format('%I', i.indexname)::regclass
   WHERE i.schemaname = 'public' AND c.relkind = 'i' AND NOT c.relispartition
@@ -22,13 +21,12 @@ const SECONDARY = `SELECT indexdef, i.tablename AS "table", format('%I', i.index
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = c.oid)`;
 
 const SETTINGS = [
-  // No foreign keys are checked, no triggers fire: the rows are right by construction.
+  // Disables foreign keys and triggers, because the rows are correct by construction.
   'SET session_replication_role = replica',
   'SET synchronous_commit = off',
   `SET maintenance_work_mem = '1GB'`,
   `SET work_mem = '256MB'`,
   `SET timezone = 'UTC'`,
-  // The same rows every time.
   'SELECT setseed(0.42)',
 ];
 
@@ -36,7 +34,6 @@ const SERIAL = ['users', 'tickets', 'worlds', 'characters'];
 
 type Index = { indexdef: string; table: string; name: string };
 
-/** Prints how long a piece of work took. */
 export const timed = async (what: string, work: () => Promise<unknown>): Promise<void> => {
   const begin = Date.now();
   await work();
@@ -55,7 +52,6 @@ const rebuild = (client: pg.Client, indexes: readonly Index[], ...tables: string
     await client.query(`ANALYZE ${tables.join(', ')}`);
   });
 
-/** Fills a database whose schema is up to date. @param client a superuser's */
 export const seed = async (client: pg.Client, size: number): Promise<void> => {
   console.log(`Seeding ${whole(size)} tickets`);
   for (const setting of SETTINGS) await client.query(setting);
@@ -73,7 +69,7 @@ export const seed = async (client: pg.Client, size: number): Promise<void> => {
   await rebuild(client, indexes, 'domain_events');
   for (const [what, statement] of Object.entries(MORE)) await inBatches(client, what, size, statement);
   await rebuild(client, indexes, 'notifications', 'user_message_reads', 'ticket_attachments');
-  // The server would build the words of the search in the background, which would be measured with everything else.
+  // Otherwise the server would build its search index in the background and distort the measurements.
   await client.query('INSERT INTO search_progress (id, "backfillBelow") VALUES (1, 0)');
   await timed('vacuum and analyze', () => client.query('VACUUM (ANALYZE)'));
 };

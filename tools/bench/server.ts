@@ -14,7 +14,7 @@ import type { Recorded } from './statements.ts';
 const RECORDER = fileURLToPath(new URL('record-sql.mjs', import.meta.url));
 const SETTLE_MS = 100;
 
-/** As in production; limits against people must not slow down programs that act for all of them. */
+/** As in production, but without limits per person, because a program sends the requests of many people. */
 const SETTINGS: Settings = {
   NODE_ENV: 'production',
   DEMO_DATA: 'false',
@@ -22,7 +22,7 @@ const SETTINGS: Settings = {
   AUTO_CLOSE_HOURS: '0',
   LIVE_CONNECTIONS: '20000',
   UPLOAD_QUOTA_BYTES: String(2 ** 40),
-  // Servers take turns on one database, each with a folder of its own, and so do runs on a kept one: all need the same key.
+  // Servers with different folders use the same database one after another, so they need the same key.
   SECRET_KEY: '5e'.repeat(32),
 };
 
@@ -45,7 +45,6 @@ export const startBenchServer = async (
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Sessions of these people, as if they had signed in. @returns headers for the requests of each */
 export const sessionsOf = async (url: string, userIds: readonly number[]): Promise<Headers[]> => {
   const tokens = userIds.map(() => randomBytes(32).toString('base64url'));
   await query(
@@ -60,13 +59,12 @@ export const sessionsOf = async (url: string, userIds: readonly number[]): Promi
 
 export const tokenOf = ({ authorization }: Headers): string => authorization.slice('Bearer '.length);
 
-/** Cached, and part of every request alike. */
+/** Session statements are cached and part of every request, so they are excluded. */
 const isSession = ({ text }: Recorded): boolean => /\b(FROM|UPDATE) sessions\b/.test(text);
 
 const linesIn = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
 
-/** Sends each request once to a server of its own. @returns the statements of each, without those of the session */
 export const recorded = (
   url: string,
   requests: Record<string, Request>,

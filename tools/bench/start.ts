@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import { atMost, type Result } from './promises.ts';
 import { startBenchServer } from './server.ts';
 
-/** With demo data and the embedded database. The first start makes the database and does not count. */
+/** The first start creates the database and is measured separately. */
 const embedded = async (end: AtEnd, starts: number): Promise<{ first: number; again: number }> => {
   const DATA_DIR = await temporaryFolder(end);
   const times: number[] = [];
@@ -26,7 +26,6 @@ const outer = async (url: string, starts: number): Promise<number> => {
   return median(times);
 };
 
-/** Seconds until `/readyz` says yes. */
 export const measureStart = (cluster: Cluster, size: number, { starts }: Options): Promise<Result> =>
   withCleanup(async (end) => {
     const { first, again } = await embedded(end, starts);

@@ -1,7 +1,7 @@
 import { query } from '../lib/database.ts';
 import type { Settings } from '../lib/server.ts';
 
-/** Mail, push and webhooks are on; nothing answers at any of their addresses. */
+/** Mail, push and webhooks are on, but no server answers at their addresses. */
 export const SENDING: Settings = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'suporte@clube.test',
@@ -9,10 +9,12 @@ export const SENDING: Settings = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 };
 
-/** Tickets and people, $1 of them: each ticket with up to ten. */
 const PAIRS = `SELECT t.id AS "ticketId", 1 + (t.id + turn) % 200 AS "userId"
   FROM generate_series(1, 10) turn CROSS JOIN tickets t ORDER BY turn, t.id LIMIT $1`;
-/** Mails are due, and wait for the limit per minute. The others wait for a time: the end of quiet hours, the next attempt. */
+/**
+ * Mails are due and wait for the limit per minute. The others are not due: they wait for the end of quiet hours or the
+ * next attempt.
+ */
 const FILL = [
   `INSERT INTO mails ("userId", kind) SELECT "userId", 'test' FROM (${PAIRS}) pairs`,
   `INSERT INTO push_subscriptions ("userId", "sessionId", endpoint, p256dh, auth)
@@ -25,7 +27,6 @@ const FILL = [
     ORDER BY e.id DESC LIMIT $1`,
 ];
 
-/** Fills the queues of mail, push and webhooks with `count` entries each. */
 export const fillQueues = async (url: string, count: number): Promise<void> => {
   for (const text of FILL) await query(url, text, text.includes('$1') ? [count] : []);
   await query(url, 'ANALYZE mails, push_subscriptions, push_messages, webhooks, webhook_deliveries');

@@ -6,11 +6,10 @@ type Statements = typeof import('../../backend/src/search/ticket-texts.sql.ts');
 
 const { REBUILD } = (await import(built('search/ticket-texts.sql.js'))) as Statements;
 
-/** As the server does it: so many tickets with one statement. */
 const BATCH = 50;
 const WORKERS = 2;
 const INDEX = `SELECT pg_get_indexdef('ticket_texts_team_words'::regclass) AS definition`;
-/** The rows need not survive a crash while they are made. */
+/** Seeding need not survive a crash. */
 const FAST = '-c synchronous_commit=off -c maintenance_work_mem=1GB';
 
 const buildShare = async (url: string, from: number, to: number): Promise<void> => {
@@ -26,7 +25,7 @@ const buildShare = async (url: string, from: number, to: number): Promise<void> 
   }
 };
 
-/** The words of all tickets. Their index is built when they are there, which takes a fraction of the time. */
+/** Builds the index after the rows are inserted, which takes a fraction of the time. */
 export const seedWords = async (url: string, size: number): Promise<void> => {
   const fast = Object.assign(new URL(url), { search: `?options=${encodeURIComponent(FAST)}` }).href;
   const { definition } = await queryOne<{ definition: string }>(url, INDEX);

@@ -1,6 +1,6 @@
 /**
- * `npm run configuration`: writes docs/configuration.md and .env.example from the settings of the built server and their
- * descriptions in the source. With `--check` nothing is written: a stale file ends it with 1.
+ * `npm run configuration` writes docs/configuration.md and .env.example from the settings of the built server and the
+ * comments in the source. With `--check` it only exits with 1 if a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

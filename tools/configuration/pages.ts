@@ -21,7 +21,6 @@ const ruleOf = ({ values, default: byDefault, isOptional }: Setting): string =>
 
 const itemOf = (setting: Setting): string => `- **\`${setting.name}\`** (${ruleOf(setting)}): ${setting.description}\n`;
 
-/** docs/configuration.md: one section after the other, in the order of the source. */
 export const pageOf = (settings: readonly Setting[]): string =>
   settings.reduce(
     (page, setting) => `${page}${setting.section ? `\n## ${setting.section}\n\n` : ''}${itemOf(setting)}`,
@@ -36,7 +35,6 @@ const commentOf = (description: string): string =>
 
 const heading = (section: string | undefined): string => (section ? `\n# --- ${section} ---\n` : '');
 
-/** .env.example: every setting with its default, empty where there is none. */
 export const exampleOf = (settings: readonly Setting[]): string =>
   settings.reduce(
     (text, setting) =>

@@ -14,7 +14,6 @@ export type Setting = {
   values: string;
   default: string;
 };
-/** The comments of a class of settings: its section and the description of each property. */
 type Documented = { section: string | undefined; descriptions: Map<string, string | undefined> };
 type Rule = { name?: string; propertyName: string; constraints?: (string | number)[]; each?: boolean };
 type Validator = typeof import('class-validator');
@@ -36,7 +35,6 @@ const documentedIn = (file: ts.SourceFile): [string, Documented][] =>
     return [node.name?.text ?? '', { section: sectionOf(node), descriptions: new Map(properties) }];
   });
 
-/** By the name of the class. */
 const documentedClasses = (): Map<string, Documented> => {
   const files = readdirSync(SOURCES).map((name) =>
     ts.createSourceFile(name, readFileSync(join(SOURCES, name), 'utf8'), ts.ScriptTarget.Latest, true),
@@ -49,7 +47,6 @@ const boundary = (rule: Rule | undefined): string | undefined => {
   return value === undefined || value === Number.MAX_SAFE_INTEGER ? undefined : String(value);
 };
 
-/** Describes the allowed values. */
 const valuesOf = (rules: readonly Rule[]): string => {
   const rule = (name: string): Rule | undefined => rules.find((candidate) => candidate.name === name);
   if (rule('isBoolean')) return '`true` or `false`';
@@ -68,13 +65,13 @@ const shown = (value: Value): string => {
 };
 
 /**
- * Every setting: description from the source, rules and default from the built server.
+ * Reads descriptions from the source, rules and defaults from the built server.
  * @throws Error for a setting without a description
  */
 export const readSettings = async (): Promise<Setting[]> => {
   const { Env } = (await import(built('config/env.js'))) as Env;
   const { variablesOf } = (await import(built('config/setting.js'))) as Variables;
-  // The very module that the server has registered its rules with.
+  // Must be the same module instance in which the server registered its rules.
   const { getMetadataStorage } = createRequire(join(BACKEND, 'package.json'))('class-validator') as Validator;
   const classes = documentedClasses();
   return Object.values(new Env()).flatMap((subject: object) => {

@@ -1,4 +1,4 @@
-/** Runs what a reader of the documents copies: fenced blocks in one shell or one program, compared with what is shown below them. */
+/** Runs the fenced blocks of the documentation and compares the output with the documented one. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { symlink, writeFile } from 'node:fs/promises';
@@ -8,15 +8,14 @@ import { temporaryFolder } from '../lib/folders.ts';
 import { MODULES, ROOT } from '../lib/paths.ts';
 import { run, runNode } from '../lib/processes.ts';
 
-/** A fenced block, with the JSON or text that the document shows right below it. */
+/** A fenced block with the JSON or text block right below it. */
 const FENCE = /^```(\w*)\n(.*?)\n```$(?:\n{1,2}```(?:json|text)\n(.*?)\n```$)?/gms;
-/** These change the machine, or are what another suite does. */
+/** These change the machine or are covered by another suite. */
 const NOT_RUN = /^(sudo|docker|git clone|npm run dev)\b/;
-/** Printed before the output of each block, so that a failure names its block. */
+/** Printed before each block's output, so that a failure names its block. */
 const MARK = '-- next block --';
 
 export type Example = { place: string; text: string; shown: string | undefined };
-/** `replace` turns what a document names into what the test has. */
 type Options = { replace?: Record<string, string>; env?: Record<string, string | undefined> };
 type Result = { code: number; output: string };
 
@@ -32,7 +31,6 @@ export const examplesIn = (
 
 const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
-/** `…` in a document stands for anything. */
 const patternOf = (shown: string): RegExp =>
   new RegExp(
     withoutSpace(shown)
@@ -55,7 +53,6 @@ const programOf = (examples: readonly Example[], mark: string, replace: Record<s
     examples.map(({ text }) => `${mark}\n${text}\n`).join(''),
   );
 
-/** Runs the blocks one after the other in one shell that stops at the first failure. */
 export const runShell = (examples: readonly Example[], { replace, env = {} }: Options = {}): Promise<void> =>
   withCleanup(async (end) => {
     const file = join(await temporaryFolder(end), 'script.sh');
@@ -65,7 +62,7 @@ export const runShell = (examples: readonly Example[], { replace, env = {} }: Op
 
 const STRICT = '--strict --noUncheckedIndexedAccess --noUnusedLocals --skipLibCheck --target es2023 --module nodenext';
 
-/** Checks the blocks as one TypeScript file, strictly, and runs it. */
+/** Compiles the blocks in strict mode as one TypeScript file and runs it. */
 export const runTypeScript = (examples: readonly Example[], { replace, env = {} }: Options = {}): Promise<void> =>
   withCleanup(async (end) => {
     const folder = await temporaryFolder(end);
@@ -80,7 +77,6 @@ export const runTypeScript = (examples: readonly Example[], { replace, env = {} 
 
 const PROGRAMS = { js: [process.execPath, 'example.mjs'], python: ['python3', 'example.py'] } as const;
 
-/** Runs each block as a program that needs nothing installed. */
 export const runPrograms = (path: string, language: keyof typeof PROGRAMS, env: Record<string, string>) =>
   withCleanup(async (end) => {
     const [program, name] = PROGRAMS[language];

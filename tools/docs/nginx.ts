@@ -11,7 +11,6 @@ import { programPath } from '../lib/programs.ts';
 
 const UP_MS = 10_000;
 
-/** A certificate for a host, signed by itself. @returns the paths of certificate and key */
 export const selfSigned = async (folder: string, host: string): Promise<{ cert: string; key: string }> => {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},IP:127.0.0.1`];
@@ -33,7 +32,7 @@ const isOpen = async (port: number): Promise<boolean> => {
   }
 };
 
-/** The part of the system's nginx.conf around the files of conf.d, in a folder of its own. */
+/** The part of the system's nginx.conf that includes conf.d, with all paths in `folder`. */
 const around = (folder: string, site: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -50,7 +49,6 @@ http {
 
 type Site = { folder: string; site: string; port: number };
 
-/** Checks a site with `nginx -t` and starts nginx with it; it is stopped after the test. */
 export const startNginx = async (end: AtEnd, { folder, site, port }: Site): Promise<void> => {
   const nginx = programPath('nginx');
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: what the server promises while everything around it breaks. `-- --long` runs the full figures,
- * `-- --only=crash,disk` some files, `-- --figures docs/reliability.md` writes the table of the document.
+ * `npm run test:faults` runs the fault tests. `-- --long` uses the full numbers, `-- --only=crash,disk` runs some
+ * files, `-- --figures docs/reliability.md` updates the table of the document.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { command } from '../lib/command.ts';
 import { tableOf, writeInto } from '../lib/figures.ts';
 import { ROOT } from '../lib/paths.ts';
 
-/** No file takes this long on the slowest machine: a test that hangs must fail. */
+/** Longer than any file takes on a slow machine, so that a hanging test fails. */
 const FILE_MS = 1_200_000;
 
 const filesOf = (only: readonly string[]): string[] => {

@@ -9,7 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const VERSION_MS = 20_000;
 
-/** Ubuntu has a program of this name that only tells people to install another. */
+/** Ubuntu has a placeholder `chromium` that only recommends another package. */
 const works = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: VERSION_MS }).status === 0;
 
@@ -22,15 +22,13 @@ const ofPlaywright = (): string => {
 const find = (): string | undefined =>
   [...NAMES.map(findInPath), MAC, ofPlaywright()].find((path) => path !== undefined && works(path));
 
-/** The headless shell renders a page in about two thirds of the time, but refuses every notification. */
+/** The headless shell renders a page in about two thirds of the time, but denies all notifications. */
 const SHELL = 'chromium-headless-shell';
 
-/** The browser for tests that need no notifications: `chromium`, where the quicker one is not installed. */
 export const quickest = (chromium: string): string => findInPath(SHELL) ?? chromium;
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Says on standard error what it does. */
 const installWith = (program: string, ...args: string[]): void => {
   console.error(`Chromium is not installed: ${program} ${args.join(' ')}`);
   spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
@@ -45,10 +43,7 @@ const WAYS: readonly (() => void)[] = [
   () => installWith('npx', 'playwright', 'install', 'chromium'),
 ];
 
-/**
- * The browser of the tests: `CHROMIUM_PATH`, else one that is installed, else one that is installed now.
- * @throws Error when there is none
- */
+/** Uses `CHROMIUM_PATH`, else an installed browser, else installs one. @throws Error when that fails */
 export const ensureChromium = (): string => {
   const given = process.env.CHROMIUM_PATH;
   if (given && !works(given)) throw new Error(`CHROMIUM_PATH=${given} is not a browser that starts.`);

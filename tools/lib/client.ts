@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
-/** Longer than any answer may take, restart included. */
+/** Longer than any response may take, including a restart. */
 const NO_ANSWER_MS = 15_000;
-/** The password of the demo accounts and of the accounts that tests create. */
 const PASSWORD = 'aurora-2026';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
@@ -26,7 +25,7 @@ type Address = string | (() => string);
 
 const addressOf = (address: Address): string => (typeof address === 'function' ? address() : address);
 
-/** A person who is signed in; `address` is read for every request, because processes come and go. */
+/** A signed-in person. `address` is read for every request, because processes come and go. */
 export class Person {
   readonly token: string;
   readonly user: Session['user'];
@@ -44,12 +43,11 @@ export class Person {
     return new Person(address, session);
   }
 
-  /** The same person, asking another process. */
   at(address: string): Person {
     return new Person(address, this);
   }
 
-  /** @throws DOMException `TimeoutError` when the answer takes too long */
+  /** @throws DOMException `TimeoutError` when the response takes too long */
   async ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
     const isForm = body instanceof FormData;
     const giveUp = new AbortController();
@@ -71,7 +69,6 @@ export class Person {
     return JSON.parse((await this.ask('GET', path)).body) as T;
   }
 
-  /** The first ticket of a list. */
   async ticketId(filter = 'includeClosed=false&limit=1'): Promise<number> {
     const [first] = await this.get<{ id: number }[]>(`/api/tickets?${filter}`);
     assert.ok(first, 'a ticket in the list');
@@ -79,7 +76,6 @@ export class Person {
   }
 }
 
-/** A new player with an address of their own, signed in. */
 export const newPlayer = async (admin: Person): Promise<Person> => {
   const email = `${randomUUID()}@clube.test`;
   const account = { name: 'Nina Prates', email, role: 'user', invite: true };

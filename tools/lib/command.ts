@@ -1,4 +1,3 @@
-/** Runs a command of package.json: a failure is a sentence, not a stack. */
 export const command = async (work: () => unknown): Promise<void> => {
   try {
     await work();

@@ -15,7 +15,6 @@ type EmbeddedDatabase = Embedded['EmbeddedDatabase']['prototype'];
 
 export { EmbeddedDatabase };
 
-/** The process of the database in that folder; `undefined` when there is none or it has ended. */
 export const databaseProcess = (dataDir: string): number | undefined => {
   const file = join(dataDir, 'postgres/data/postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
@@ -37,21 +36,19 @@ export const query = async <Row = Record<string, unknown>>(
   }
 };
 
-/** The first row, for statements that always have one. */
 export const queryOne = async <Row>(url: string, text: string, values?: unknown[]): Promise<Row> => {
   const [row] = await query<Row>(url, text, values);
   if (!row) throw new Error(`No row: ${text}`);
   return row;
 };
 
-/** The database that a running server has started for itself. */
 export const embeddedUrl = (dataDir: string): string => {
   const port = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8');
   return `postgres://player_support:${password}@127.0.0.1:${port}/player_support`;
 };
 
-/** A PostgreSQL behind a proxy that can be cut; it writes to the disk as safely as one of a club. */
+/** A durable PostgreSQL behind a proxy that can cut connections. */
 export class Database {
   server: EmbeddedDatabase;
   readonly folder: string;
@@ -82,7 +79,7 @@ export class Database {
     this.proxy.targetPort = Number(new URL(this.server.url).port);
   }
 
-  /** As in a power cut: nothing more is written, and the log is replayed at the next start. */
+  /** Like a power cut: nothing more is written, and the next start replays the log. */
   async crash(): Promise<void> {
     const pid = databaseProcess(this.folder);
     if (!pid) throw new Error('The database is not running.');

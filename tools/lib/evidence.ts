@@ -11,7 +11,7 @@ const WRITTEN: Readonly<Record<WriteRequest['kind'], string>> = {
   ticket: `SELECT id, description AS text, 0 AS files FROM tickets WHERE description LIKE 'falha %'`,
 };
 
-/** Every message and ticket of a test has one row in the log, and every such row a message or ticket. */
+/** Each message and ticket of a test needs exactly one event, and each event its row. */
 const UNLOGGED = `SELECT
     (SELECT count(*)::int FROM ticket_messages m WHERE m.message LIKE 'falha %' AND 1 <> (
        SELECT count(*) FROM domain_events e WHERE e.type = 'message.posted' AND e.data->>'messageId' = m.id::text))
@@ -20,7 +20,7 @@ const UNLOGGED = `SELECT
   + (SELECT count(*)::int FROM domain_events e WHERE e.type = 'message.posted' AND NOT EXISTS (
        SELECT FROM ticket_messages m WHERE m.id::text = e.data->>'messageId')) AS wrong`;
 
-/** A reply of the team notifies the owner once; a new ticket notifies everyone of the team but its author once. */
+/** A team reply notifies the owner once; a new ticket notifies each team member except its author once. */
 const NOTIFIED = `WITH notified AS (
     SELECT e.id, count(n.id) AS got, CASE e.type
       WHEN 'message.posted' THEN 1
@@ -33,7 +33,6 @@ const NOTIFIED = `WITH notified AS (
   SELECT count(*)::int AS events, (count(*) FILTER (WHERE got < due))::int AS missing,
     (count(*) FILTER (WHERE got > due))::int AS doubled FROM notified`;
 
-/** Reads the bytes of a stored file; `undefined` when it is not there. */
 export type ReadFile = (key: string) => Promise<Buffer | undefined>;
 
 type Rows = { lost: number; doubled: number; half: number };
@@ -68,7 +67,7 @@ const countWithoutFile = async (url: string, readFile: ReadFile): Promise<number
   return count;
 };
 
-/** Compares database and files with the acknowledged rows. `files` is the data folder, or reads a file. */
+/** Compares database and files with the acknowledged rows. `files` is the data folder or a function. */
 export const gather = async (
   url: string,
   files: string | ReadFile,
@@ -88,7 +87,6 @@ export const temporaryFiles = async (dataDir: string): Promise<string[]> => {
   return (await readdir(folder)).map((name) => join(folder, name));
 };
 
-/** Nothing is lost, doubled or halved, everyone was notified once, and every row has its file. */
 export const assertKept = ({ lost, doubled, half, unlogged, notifications, withoutFile }: Evidence): void => {
   const { missing, doubled: twice } = notifications;
   assert.deepEqual(

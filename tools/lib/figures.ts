@@ -4,7 +4,6 @@ import type { TestContext } from 'node:test';
 const BEGIN = '<!-- figures of the last run -->';
 const END = '<!-- end of the figures -->';
 
-/** The result of a test: a row of the table in docs/reliability.md. */
 export type Figure = {
   promise: string;
   test: string;
@@ -26,7 +25,6 @@ const HEADINGS: Readonly<Record<keyof Figure, string>> = {
 };
 const COLUMNS = Object.keys(HEADINGS) as (keyof Figure)[];
 
-/** Shown, and kept for the table at the end when `FAULTS_FIGURES` names a file. */
 export const figure = (test: TestContext, row: Figure): void => {
   test.diagnostic(JSON.stringify(row));
   if (process.env.FAULTS_FIGURES) appendFileSync(process.env.FAULTS_FIGURES, `${JSON.stringify(row)}\n`);
@@ -40,7 +38,6 @@ export const tableOf = (file: string): string => {
   return [cells(Object.values(HEADINGS)), cells(COLUMNS.map(() => '---')), ...lines].join('\n');
 };
 
-/** Replaces the table in a document, between its two marks. */
 export const writeInto = (document: string, table: string): void => {
   const text = readFileSync(document, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];

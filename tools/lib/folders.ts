@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AtEnd } from './cleanup.ts';
 
-/** A folder that is removed at the end, with the database in it, wherever a link leads to. */
+/** Removed at the end, including a database outside that a link points to. */
 export const temporaryFolder = async (end: AtEnd): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'player-support-test-'));
   await chmod(folder, 0o711);

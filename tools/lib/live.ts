@@ -2,15 +2,12 @@ import { WebSocket } from 'ws';
 
 export type Frame = { type: string; at: number; message?: { id: number } };
 
-/** A live connection as a browser holds it: the frames that came, and why it ended. */
 export class LiveConnection {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
-  /** The code it was closed with. */
   readonly ended: Promise<number>;
   readonly confirmed: Promise<void>;
 
-  /** Resolves when the server has confirmed it. */
   static async open(address: string, token: string): Promise<LiveConnection> {
     const live = new LiveConnection(address, token);
     await live.confirmed;
@@ -32,7 +29,6 @@ export class LiveConnection {
     );
   }
 
-  /** The messages that were announced, by id. */
   messages(): { id: number; at: number }[] {
     return this.frames.filter(({ type }) => type === 'new_message').map(({ message, at }) => ({ id: message!.id, at }));
   }

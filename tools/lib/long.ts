@@ -1,2 +1,2 @@
-/** The long form of the tests, for the figures of docs/reliability.md. */
+/** Runs the tests with the numbers of docs/reliability.md. */
 export const IS_LONG = process.env.FAULTS_LONG === 'true';

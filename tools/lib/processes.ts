@@ -3,7 +3,6 @@ import { ROOT } from './paths.ts';
 
 type Options = Omit<SpawnOptions, 'env' | 'stdio'> & { env?: Record<string, string | undefined> };
 
-/** Runs a program to its end and keeps what it prints. */
 export const run = (program: string, args: readonly string[], { env, ...options }: Options = {}) =>
   outputOf(
     spawn(program, args, {
@@ -14,7 +13,6 @@ export const run = (program: string, args: readonly string[], { env, ...options 
     }),
   );
 
-/** Runs a Node program to its end and keeps what it prints. */
 export const runNode = (args: readonly string[], options?: Options) => run(process.execPath, args, options);
 
 export const outputOf = async (child: ChildProcess): Promise<{ code: number; output: string }> => {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 type Program = { debianPackage: string; find: () => string | undefined };
 
-/** Where Debian keeps servers; not in the path of an ordinary user. */
+/** Debian installs servers here, outside an ordinary user's PATH. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 const LIBRARY_FOLDERS = ['/usr/lib', '/usr/lib64', '/usr/local/lib', '/opt/homebrew/lib'];
 const FAKETIME = 'faketime/libfaketime.so.1';
@@ -27,7 +27,6 @@ const PROGRAMS = {
   openssl: { debianPackage: 'openssl', find: () => findInPath('openssl') },
 } satisfies Record<string, Program>;
 
-/** @throws Error that says how to install what is missing */
 export const programPath = (name: keyof typeof PROGRAMS): string => {
   const { find, debianPackage } = PROGRAMS[name];
   const path = find();
@@ -35,7 +34,6 @@ export const programPath = (name: keyof typeof PROGRAMS): string => {
   return path;
 };
 
-/** The Debian packages of everything that is missing. */
 export const missingPackages = (): string[] =>
   Object.values(PROGRAMS)
     .filter(({ find }) => !find())

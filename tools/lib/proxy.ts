@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { portOf } from './ports.ts';
 
-/** Delays what passes, in order. */
 const delayed = (delay: () => number): Transform =>
   new Transform({
     transform(chunk, _encoding, done) {
@@ -13,9 +12,8 @@ const delayed = (delay: () => number): Transform =>
     },
   });
 
-/** A connection between two programs that can be cut, slowed down and redirected. */
 export class Proxy {
-  /** Added to every chunk that passes, in both directions. */
+  /** Delay per chunk, in both directions. */
   delayMs = 0;
   targetPort: number | undefined;
   private readonly server = createServer((socket) => this.join(socket));
@@ -35,7 +33,7 @@ export class Proxy {
     return portOf(this.server);
   }
 
-  /** Resets all connections at once, as a failing network does. */
+  /** Resets all connections at once, like a failing network. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }

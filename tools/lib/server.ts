@@ -11,22 +11,21 @@ const POLL_MS = 25;
 export type Settings = Record<string, string | undefined>;
 export type Command = readonly [program: string, args: readonly string[]];
 
-/** The server as a service manager starts it. */
+/** Started as by a service manager, without npm. */
 export const DIRECT: Command = [process.execPath, [SERVER]];
 export const NPM_START: Command = ['npm', ['start']];
 
-/** Tests that are interrupted leave no server behind. */
+/** Interrupted tests must not leave servers running. */
 const started = new Set<RunningServer>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 process.once('exit', () => started.forEach((server) => server.signal('SIGTERM')));
 
-/** A started server, in a session of its own like one that was started in a terminal. */
+/** A server in its own session, as if started in a terminal. */
 export class RunningServer {
   output = '';
   readyAfter = 0;
   readonly address: string;
   readonly process: ChildProcess;
-  /** Its exit code. */
   readonly ended: Promise<number | null>;
 
   constructor(end: AtEnd, settings: Settings, [program, args]: Command = DIRECT) {
@@ -48,7 +47,7 @@ export class RunningServer {
     return this.process.pid!;
   }
 
-  /** @returns the seconds until it was ready */
+  /** @returns the seconds until the server was ready */
   async ready(): Promise<number> {
     const begin = Date.now();
     while (this.process.exitCode === null && Date.now() - begin < READY_MS) {
@@ -59,7 +58,7 @@ export class RunningServer {
     throw new Error(`The server did not get ready:\n${this.output}`);
   }
 
-  /** Signals the whole process group, as a terminal does. */
+  /** Signals the whole process group, like a terminal. */
   signal(name: NodeJS.Signals): void {
     try {
       process.kill(-this.pid, name);
@@ -68,14 +67,13 @@ export class RunningServer {
     }
   }
 
-  /** Ctrl-C. */
   async stop(): Promise<number | null> {
     this.signal('SIGINT');
     return this.ended;
   }
 }
 
-/** Limits against people must not stop a test. */
+/** Limits per person would slow down or fail the tests. */
 const UNLIMITED: Settings = {
   CONNECTIONS_PER_ADDRESS: '100000',
   DEMO_DATA: 'true',
@@ -91,7 +89,6 @@ const UNLIMITED: Settings = {
   UPLOAD_QUOTA_FILES: '1000000',
 };
 
-/** Starts a server with demo data and without limits, and does not wait for it. */
 export const startServer = async (end: AtEnd, settings: Settings, command?: Command): Promise<RunningServer> => {
   const PORT = settings.PORT ?? String(await freePort());
   return new RunningServer(end, { ...UNLIMITED, ...settings, PORT }, command);
@@ -103,7 +100,7 @@ export const readyServer = async (end: AtEnd, settings: Settings, command?: Comm
     await server.ready();
     return server;
   } catch (error) {
-    // Another program took the port since it was found free.
+    // Another program took the port after it was found free.
     if (settings.PORT || !server.output.includes('is taken')) throw error;
     return readyServer(end, settings, command);
   }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 10;
 
-/** @returns whether the condition became true in time */
 export const until = async (condition: () => boolean | Promise<boolean>, ms: number): Promise<boolean> => {
   const deadline = Date.now() + ms;
   while (!(await condition())) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Person } from './client.ts';
 
 const AGAIN_MS = 100;
-/** "Not now": the client sends the same request again, under the same key. */
+/** After these statuses the client repeats the request with the same key. */
 const NOT_NOW: readonly number[] = [409, 429, 503, 507];
 
 export type WriteRequest = {
@@ -11,12 +11,11 @@ export type WriteRequest = {
   key: string;
   path: string;
   body: () => object;
-  /** How many files go along. */
   files: number;
 };
 export type WrittenRow = WriteRequest & { id: number };
 
-/** The prefix of every text that a test writes; evidence is gathered by it. */
+/** Prefix of all texts that tests write, by which `gather` finds them. */
 export const MARK = 'falha ';
 
 const formOf = (text: string, files: readonly number[]): FormData => {
@@ -26,7 +25,7 @@ const formOf = (text: string, files: readonly number[]): FormData => {
   return form;
 };
 
-/** A message with files of these sizes. Its text names the request, so that one stored twice is found. */
+/** The text contains the request's key, so that a duplicate is detected. @param files their sizes in bytes */
 export const message = (ticketId: number, files: readonly number[] = []): WriteRequest => {
   const key = randomUUID();
   const text = MARK + key;
@@ -42,15 +41,13 @@ export const ticket = (): WriteRequest => {
 
 const never = (): boolean => false;
 
-/** Writes as the frontend does: with the same key until there is an answer. */
+/** Like the frontend, repeats a request with the same key until it gets a response. */
 export class Writer {
   readonly acknowledged: WrittenRow[] = [];
-  /** Answers that are neither "stored" nor "not now". */
   readonly unexpected: string[] = [];
-  /** Requests without any answer. */
   unanswered = 0;
 
-  /** @returns the acknowledged row, or `undefined` when it was given up or refused for good */
+  /** @returns the acknowledged row, or `undefined` when writing stopped or the request was rejected */
   async write(person: Person, request: WriteRequest, isOver = never): Promise<WrittenRow | undefined> {
     while (!isOver()) {
       const answer = await this.send(person, request);
@@ -60,7 +57,7 @@ export class Writer {
     return undefined;
   }
 
-  /** Until it is over; a request under way is then finished, unless `givesUp`. */
+  /** Finishes the request in progress at the end, unless `givesUp`. */
   async keepWriting(person: Person, next: () => WriteRequest, isOver: () => boolean, givesUp = never): Promise<void> {
     while (!isOver()) await this.write(person, next(), givesUp);
   }

@@ -2,6 +2,5 @@ import { built } from '../lib/paths.ts';
 import { runNode } from '../lib/processes.ts';
 import type { Settings } from '../lib/server.ts';
 
-/** A command of the server, as an operator runs it beside the processes. @returns its exit code and what it prints */
 export const operate = (settings: Settings, program: string, ...args: string[]) =>
   runNode([built(`cli/${program}.js`), ...args], { env: { NODE_ENV: '', ...settings, LOG_LEVEL: 'error' } });

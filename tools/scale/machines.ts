@@ -6,7 +6,7 @@ import { type RunningServer, type Settings, startServer } from '../lib/server.ts
 import { startS3 } from './s3.ts';
 import { RedisServer, startNginx, startPgbouncer } from './servers.ts';
 
-/** Messages of a player per minute; the team may write without limit. */
+/** Messages per minute and player. The team has no limit. */
 export const FLOOD_LIMIT = 20;
 
 type App = { server: RunningServer; dataDir: string };
@@ -19,7 +19,7 @@ const startApp = async (end: AtEnd, settings: Settings): Promise<App> => {
 const startAll = async (end: AtEnd, more: Settings) => {
   const folder = await temporaryFolder(end);
   const database = await Database.start(end);
-  // Side by side, one would still be starting while the failure of another is cleaned up.
+  // Sequential, because otherwise one would still be starting while the failure of another is cleaned up.
   const pooler = await startPgbouncer(end, folder, database.url);
   const redis = await RedisServer.start(end, folder);
   const store = await startS3(end, folder);
@@ -43,13 +43,13 @@ const startAll = async (end: AtEnd, more: Settings) => {
   return { one, other, servers: [one, other], dataDirs, database, folder, pooler, proxy, redis, settings, store };
 };
 
-/** The set-up of docker/compose.scale.yaml with two processes of the server, each with a folder of its own. */
+/** The setup of docker/compose.scale.yaml with two server processes, each with its own folder. */
 export const startMachines = async (end: AtEnd, more: Settings = {}) => {
   const cleanup = Cleanup.of(end);
   try {
     return await startAll(cleanup, more);
   } catch (error) {
-    // A test file that fails before its first test takes no steps at its end.
+    // A test file that fails before its first test runs no steps at its end.
     await cleanup.run();
     throw error;
   }

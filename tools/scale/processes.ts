@@ -17,7 +17,6 @@ export const listens = (port: number): Promise<boolean> =>
     });
   });
 
-/** A program that listens on a port until the test is over. */
 export class ListeningProgram {
   readonly port: number;
   private process: ChildProcess | undefined;
@@ -27,7 +26,7 @@ export class ListeningProgram {
     this.port = port;
     this.log = join(folder, `${port}.log`);
     end.after(() => this.kill());
-    // Tests that are interrupted take no steps.
+    // Interrupted tests run no cleanup steps.
     process.once('exit', () => this.process?.kill('SIGKILL'));
   }
 
@@ -35,7 +34,7 @@ export class ListeningProgram {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The printed output. It goes to a file, because nginx opens /dev/stdout by name, which a pipe does not allow. */
+  /** Output goes to a file, because nginx opens /dev/stdout by name, which fails for a pipe. */
   get output(): string {
     return readFileSync(this.log, 'utf8');
   }

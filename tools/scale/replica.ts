@@ -17,8 +17,8 @@ const asSuperuser = (url: string, port?: string): string =>
 const STREAMING = `SELECT FROM pg_stat_replication WHERE state = 'streaming'`;
 
 /**
- * A hot standby of an embedded database. Made by hand as `pg_basebackup` makes one (PostgreSQL, "Making a Base Backup Using the Low Level
- * API"), because the embedded server comes without that program.
+ * A hot standby of an embedded database. The embedded server has no `pg_basebackup`, so the steps are done by hand
+ * (PostgreSQL, "Making a Base Backup Using the Low Level API").
  */
 export class Replica {
   readonly port: string;
@@ -44,7 +44,7 @@ export class Replica {
     return Object.assign(new URL(this.primaryUrl), { port: this.port }).href;
   }
 
-  /** The primary serves only after this one has what it acknowledges. */
+  /** The primary then acknowledges a commit only after this replica has it. */
   async makeSynchronous(): Promise<void> {
     const ask = (sql: string) => query(asSuperuser(this.primaryUrl), sql);
     await until(async () => (await ask(STREAMING)).length === 1, START_MS);
@@ -65,7 +65,7 @@ export class Replica {
     await primary.connect();
     await primary.query(`SELECT pg_backup_start('replica', true)`);
     this.data = join(folder, 'data');
-    // Files that are removed while they are copied come back with the log.
+    // The log restores files that disappear while they are copied.
     spawnSync('cp', ['-a', from, this.data]);
     const { rows } = await primary.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
     await primary.end();

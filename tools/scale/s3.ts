@@ -6,14 +6,13 @@ import { Proxy } from '../lib/proxy.ts';
 
 const BUCKET = 'player-support';
 
-/** A store that speaks S3, in this process, behind a proxy that can be cut. */
 export const startS3 = async (end: AtEnd, folder: string) => {
   const directory = join(folder, 's3');
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // This server miscalculates the signature of requests for the bucket itself, such as lists.
+    // s3rver miscalculates signatures of requests for the bucket itself, such as lists.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: BUCKET }],
@@ -37,7 +36,7 @@ export const startS3 = async (end: AtEnd, folder: string) => {
     comeBack: (): void => {
       proxy.targetPort = port;
     },
-    /** As it lies on the disk of the store, not read through the server under test. */
+    /** Reads the store's disk directly instead of through the tested server. */
     bytesOf: (key: string): Promise<Buffer | undefined> =>
       readFile(join(directory, BUCKET, 'uploads', key.slice(0, 2), `${key}._S3rver_object`)).catch(() => undefined),
   };

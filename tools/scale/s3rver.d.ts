@@ -8,7 +8,6 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string }[];
   };
 
-  /** The part of its interface that is used here; the package has no types. */
   class S3rver {
     constructor(options: Options);
     run(): Promise<{ address: string; port: number }>;

@@ -7,13 +7,12 @@ import { freePort } from '../lib/ports.ts';
 import { programPath } from '../lib/programs.ts';
 import { ListeningProgram } from './processes.ts';
 
-/** The first PgBouncer that keeps named statements in transaction mode. */
+/** The first PgBouncer version with named statements in transaction mode. */
 const NAMED_SINCE_MINOR = 21;
 
-/** Letters and digits: it stands in an address. */
+/** Only letters and digits, because it is part of a URL. */
 const REDIS_PASSWORD = 'segredo123';
 
-/** Keeps nothing and asks for a password, as in docker/compose.scale.yaml. */
 export class RedisServer extends ListeningProgram {
   static async start(end: AtEnd, folder: string): Promise<RedisServer> {
     return new RedisServer(end, folder, await freePort()).up();
@@ -29,7 +28,6 @@ export class RedisServer extends ListeningProgram {
   }
 }
 
-/** With docker/nginx.conf; only the addresses are the test's. */
 export const startNginx = async (end: AtEnd, folder: string, ports: readonly number[]): Promise<ListeningProgram> => {
   const port = await freePort();
   const home = join(folder, 'nginx');
@@ -47,7 +45,10 @@ const versionOf = (program: string): readonly [major: number, minor: number] => 
   return [Number(major), Number(minor)];
 };
 
-/** docker/scale/pgbouncer.ini with the addresses of the test; an old release does not get the setting that it does not know. */
+/**
+ * docker/scale/pgbouncer.ini with the test's addresses. Older releases reject `max_prepared_statements`, so it is
+ * removed for them.
+ */
 const pgbouncerIni = (databaseUrl: string, port: number, users: string, isNamed: boolean): string => {
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const place = `host=${hostname} port=${databasePort} dbname=${pathname.slice(1)}`;
@@ -69,7 +70,7 @@ export const startPgbouncer = async (end: AtEnd, folder: string, databaseUrl: st
   const { username, password } = new URL(databaseUrl);
   writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(file, pgbouncerIni(databaseUrl, port, users, isNamed));
-  // It does not run as root, and another account has to read them.
+  // PgBouncer does not run as root, so another account must be able to read the files.
   for (const path of [users, file]) chmodSync(path, 0o644);
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const server = await new ListeningProgram(end, folder, port).run(program, [...account, file]);

@@ -4,10 +4,9 @@ import { LiveConnection } from '../lib/live.ts';
 const RETRY_MS = 3000;
 const JITTER_SHARE = 1 / 3;
 
-/** As the frontend: it reconnects after three seconds, give or take a third, then again and again. */
+/** Like the frontend: three seconds with a jitter of one third. */
 const waitMs = (): number => RETRY_MS * (1 - JITTER_SHARE + Math.random() * 2 * JITTER_SHARE);
 
-/** An open tab, which reconnects when its connection breaks. */
 export class Tab {
   live: LiveConnection;
   isOpen = false;

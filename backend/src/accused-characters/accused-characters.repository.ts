@@ -9,7 +9,6 @@ import type { TicketStatus, ViolatedTerm } from '../tickets/ticket.enums.js';
 const LATEST_MAX = 20;
 const RECENT_HOURS = 48;
 
-/** Times inside JSON arrive as text. */
 export type AccusingTicket = {
   readonly id: number;
   readonly title: string;
@@ -21,7 +20,6 @@ export type AccusingTicket = {
   readonly userName: string;
 };
 
-/** A summary of the reports about a character, whose name is spelled as in the newest one. */
 export type AccusedRecord = RowOf<typeof recordQuery>;
 type Counts<Name extends string, Value> = readonly (Readonly<Record<Name, Value>> & { readonly count: number })[];
 type KnownOfRecord = {
@@ -32,14 +30,12 @@ type KnownOfRecord = {
   tickets: readonly AccusingTicket[];
 };
 
-/** How many reports have each value of a column, the most frequent first. */
 const countsOf = (column: 'term' | 'status'): string => `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('${column}', c.value, 'count', c.count) ORDER BY c.count DESC, c.value), '[]')
     FROM (SELECT r.${column} AS value, count(*)::int AS count FROM reports r WHERE r.${column} IS NOT NULL GROUP BY 1) c)`;
 
 /**
- * The reports that the viewer may see of one character, and all numbers out of them; no row without the world. The reports
- * come from the index of keys, newest first, so a name that thousands report costs no more than one with a thousand.
+ * Reads at most `COUNTED_MAX` of the newest reports from the index of name keys, so the cost is limited for every name.
  */
 export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
   const values: unknown[] = [];
@@ -70,7 +66,6 @@ export const recordQuery = (viewer: Viewer, name: string, worldId: number) => {
 export class AccusedCharactersRepository {
   constructor(private readonly db: Db) {}
 
-  /** @returns undefined without such a world */
   find(viewer: Viewer, name: string, worldId: number): Promise<AccusedRecord | undefined> {
     return this.db.maybeOne(recordQuery(viewer, name, worldId));
   }

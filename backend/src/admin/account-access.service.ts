@@ -9,7 +9,7 @@ import { UsersService } from '../users/users.service.js';
 import { AdminUsersRepository, type UserRow } from './admin-users.repository.js';
 import type { ChangeUserPasswordDto } from './dto/user.dto.js';
 
-/** On one's own account, password and second factor are changed with the present ones. */
+/** Changes of one's own password and second factor require the current ones. */
 const ownAccount = fault(409, 'user.own_account');
 
 @Injectable()
@@ -23,20 +23,19 @@ export class AccountAccess {
     private readonly db: Db,
   ) {}
 
-  /** Ends all sessions of the account. @throws 400 for a bad password, 401, 403, 404, 409 for one's own account */
+  /** Ends all sessions of the account. @throws 400 for a weak password, 401, 403, 404, 409 for one's own account */
   async changePassword(viewer: Viewer, id: number, dto: ChangeUserPasswordDto): Promise<UserRow> {
     const { newPassword, revokeApiTokens: revokesApiTokens = false } = dto;
     const user = await this.otherAccount(viewer, id);
     const hash = await this.passwords.newHash(newPassword, user, 'newPassword');
     await this.db.transaction(async () => {
       await this.users.setPassword(id, hash, viewer.id, { keptSession: null, revokesApiTokens });
-      // Again: the hash and the lock on the account may have waited.
+      // Checked again, because the confirmation may have expired while hashing or waiting for the lock.
       await this.confirmation.require();
     });
     return user;
   }
 
-  /** @throws 404, 409 for one's own account */
   async resetMfa(viewer: Viewer, id: number): Promise<UserRow> {
     const user = await this.otherAccount(viewer, id);
     await this.mfa.reset(id, viewer.id);

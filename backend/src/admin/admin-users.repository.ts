@@ -7,7 +7,6 @@ import { contains } from '../common/validation/text.js';
 import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';
 import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
 
-/** Joins the invitation of an account, open or ended, until the first sign-in. */
 const invitation = (user: string, token: string): string =>
   `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
     AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;
@@ -30,7 +29,7 @@ const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.ema
   AND ($2::text IS NULL OR CASE $2 WHEN 'temporary' THEN u."temporaryPasswordUntil" IS NOT NULL ELSE ${STATE} = $2 END)
   AND ($3::boolean IS NULL OR u."mfaEnabled" = $3)`;
 const OF_ROLE = `($4::users_role_enum IS NULL OR u.role = $4)`;
-/** Invitations first, then by name: the database sorts by code point, which puts Ávila after Zélia. */
+/** Invitations first, then by name without accents: the database sorts by code point, which puts Ávila after Zélia. */
 const inOrder = (user: string, token: string): string =>
   `${token}.id IS NULL, unaccent(lower(${user}.name)), ${user}.id`;
 

@@ -45,7 +45,7 @@ export class AdminUsersService {
     return this.rows.counts(search);
   }
 
-  /** @throws 400 for a bad password, 401, 403, 409 for a taken e-mail */
+  /** @throws 400 for a weak password, 401, 403, 409 for a taken e-mail */
   async create(viewer: Viewer, dto: CreateUserDto): Promise<InvitedRow> {
     const { email, name = nameOfEmail(email), role = Role.User, password: given, invite = false } = dto;
     if (invite && given !== undefined) throw invalidField('password', 'user.password_or_invite');
@@ -62,7 +62,7 @@ export class AdminUsersService {
   invite(viewer: Viewer, id: number): Promise<InvitedRow> {
     return this.inviting(viewer, async () => {
       const invited = await this.invitations.again(id, viewer.id);
-      // Again: the lock on the account may have waited.
+      // Checked again, because the confirmation may have expired while waiting for the lock.
       await this.confirmation.require();
       return invited;
     });
@@ -72,7 +72,7 @@ export class AdminUsersService {
     return this.invitations.end(id, viewer.id);
   }
 
-  /** @throws 401, 403, 404, 409 for a taken e-mail and for the last active admin */
+  /** @throws 401, 403, 404, 409 for a taken e-mail or the last active admin */
   update(viewer: Viewer, id: number, wanted: UpdateUserDto): Promise<UserRow> {
     return this.changing(viewer, async () => {
       const { before, after } = await this.users.update(id, wanted, viewer.id, async (...states) => {
@@ -90,7 +90,7 @@ export class AdminUsersService {
     });
   }
 
-  /** @param work returns the id of the account, which is read before the commit: a failure to read it undoes the change */
+  /** Reads the account before the commit, so that a failed read rolls the change back. */
   private changing(viewer: Viewer, work: () => Promise<number>): Promise<UserRow> {
     return this.db.transaction(async () => (await this.rows.find(viewer, await work()))!);
   }

@@ -7,19 +7,16 @@ import type { TextEncoding } from '../common/text/text-encoding.js';
 export class Attachment {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;
-  /** Null for a file of the ticket itself. Who may see the file follows from the message, never from a copy of its flag. */
+  /** Null for a file of the ticket itself. The message decides who may see the file; its flag is never copied. */
   @Index() @Column('int', { nullable: true }) @ForeignKey('Message', { onDelete: 'CASCADE' }) messageId: number | null;
-  /** As the person named it: data only, never part of a path. */
   @Column('varchar', { length: 255 }) fileName: string;
-  /** Name in the file store: 32 random hexadecimal digits and the extension of the detected type. */
+  /** 32 random hexadecimal digits and the extension of the detected type. */
   @Column('varchar', { length: 40, unique: true }) fileKey: string;
   @Column('int') fileSize: number;
   @Column('varchar', { length: 100 }) mimeType: string;
-  /** The encoding of a text; null for other files, and for texts of before it was stored, which are UTF-8. */
   @Column('varchar', { length: 20, nullable: true }) charset: TextEncoding | null;
   @Column('char', { length: 64 }) sha256: string;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'RESTRICT' }) uploadedBy: number;
-  /** The ticket to which it was added, if that was merged into this one. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) originTicketId: number | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

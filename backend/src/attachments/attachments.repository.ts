@@ -25,27 +25,22 @@ import type { KeptFile } from './store/file-store.js';
 export class AttachmentsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Oldest first, starting after the attachment `after`. */
   page(viewer: Viewer, ticketId: number, after: number | null, count: number): Promise<AttachmentRow[]> {
     return this.db.rows(PAGE, [ticketId, seesNotes(viewer), after, count]);
   }
 
-  /** Counted up to COUNT_MAX + 1. */
   count(viewer: Viewer, ticketId: number): Promise<number> {
     return this.db.value(COUNT, [ticketId, seesNotes(viewer)]);
   }
 
-  /** @param messageIds messages that the viewer is known to see */
   ofMessages(messageIds: readonly number[]): Promise<AttachmentRow[]> {
     return this.db.rows(OF_MESSAGES, [messageIds]);
   }
 
-  /** @param viewer from whom its ticket may be withheld */
   byKey(viewer: Viewer, fileKey: string): Promise<ServedFile | undefined> {
     return this.db.maybeOne(BY_KEY(viewer, fileKey));
   }
 
-  /** @returns the rows in the order of the files */
   add(
     ticketId: number,
     messageId: number | null,
@@ -69,7 +64,6 @@ export class AttachmentsRepository {
     return this.db.one(USAGE, [userId]);
   }
 
-  /** Like `usageOf`, and locked until the transaction ends. */
   async lockUsageOf(userId: number): Promise<Usage> {
     await this.db.execute(LOCK_USAGE, [userId]);
     return this.usageOf(userId);
@@ -79,7 +73,6 @@ export class AttachmentsRepository {
     return this.db.value(TOTAL);
   }
 
-  /** Like `totalBytes`, and locked until the transaction ends. */
   async lockTotalBytes(): Promise<number> {
     await this.db.execute(LOCK_TOTAL);
     return this.totalBytes();

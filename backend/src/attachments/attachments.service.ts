@@ -13,7 +13,6 @@ import type { KeptFile } from './store/file-store.js';
 import { noFiles } from './upload/upload.faults.js';
 import { UploadQuota } from './upload/upload-quota.js';
 
-/** A file has the visibility of its ticket and of its message. */
 const maySeeFile = (viewer: Viewer, file: { ownerId: number; isInternal: boolean }): boolean =>
   maySee(viewer, { userId: file.ownerId }) && (!file.isInternal || seesNotes(viewer));
 
@@ -35,7 +34,7 @@ export class AttachmentsService {
     return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, ticketId)) };
   }
 
-  /** Attachments of all given messages, by message. The caller has made sure that the viewer sees the messages. */
+  /** The caller has checked that the viewer sees the messages. */
   async ofMessages(messageIds: readonly number[]): Promise<ReadonlyMap<number, AttachmentRow[]>> {
     const byMessage = new Map<number, AttachmentRow[]>(messageIds.map((id) => [id, []]));
     if (messageIds.length > 0)
@@ -56,7 +55,9 @@ export class AttachmentsService {
     });
   }
 
-  /** Inserts rows for stored files in the caller's transaction. The bytes are stored first, so no row lacks its file. */
+  /**
+   * Inserts rows for stored files in the caller's transaction. The bytes are stored first, so no row lacks its file.
+   */
   async keep(
     ticketId: number,
     messageId: number | null,
@@ -68,7 +69,7 @@ export class AttachmentsService {
     return this.rows.add(ticketId, messageId, viewer.id, files);
   }
 
-  /** Answers 404 for a file that the viewer may not read, as for one that does not exist. */
+  /** @throws 404 also for a file that the viewer may not read */
   async served(viewer: Viewer, fileKey: string): Promise<ServedFile> {
     const file = await this.rows.byKey(viewer, fileKey);
     if (!file || !maySeeFile(viewer, file)) throw notFound();

@@ -7,7 +7,6 @@ import type { Attachment } from './attachment.entity.js';
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
   a."uploadedBy", a."createdAt"`;
 
-/** Files of ticket $1, with those of internal notes if $2 is true. */
 const VISIBLE = `a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 const WITH_MESSAGE = `ticket_attachments a LEFT JOIN ticket_messages m ON m.id = a."messageId"`;
 
@@ -55,7 +54,7 @@ export const LOCK_TOTAL = command(
   'attachments-lock-total',
   `SELECT pg_advisory_xact_lock(hashtext('attachments-total'))`,
 );
-/** Serializes the uploads of one person, so that two at once cannot both use the same remaining quota. */
+/** Serializes the uploads of one person, so that two uploads cannot both use the same remaining quota. */
 export const LOCK_USAGE = command(
   'attachments-lock-usage',
   `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
@@ -70,10 +69,8 @@ export const KNOWN_KEYS = statement(
   'SELECT "fileKey" FROM ticket_attachments WHERE "fileKey" = ANY($1::text[])',
 );
 
-/** An attachment as read for answers; its hash and its encoding stay with the server. */
 export type AttachmentRow = Omit<Attachment, 'charset' | 'sha256' | 'originTicketId'>;
 
-/** A file found by its URL, with the columns that decide who may read it. */
 export type ServedFile = RowOf<typeof BY_KEY>;
 
 export type Usage = { readonly files: number; readonly bytes: number };

@@ -8,7 +8,7 @@ import { TicketChangesService } from '../tickets/changes/ticket-changes.service.
 import { AttachmentsRepository } from './attachments.repository.js';
 import { DeletedTicketResponse } from '../tickets/changes/dto/change-ticket.dto.js';
 
-/** Stands here and not in `tickets`, because the names of the files have to be read before their rows are deleted. */
+/** Not in `tickets`, because the names of the files must be read before their rows are deleted. */
 @ApiTags('tickets')
 @Controller('tickets')
 @Allow(...EVERYONE)

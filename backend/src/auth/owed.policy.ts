@@ -11,19 +11,17 @@ const ROLES: Readonly<Record<MfaRequiredRoles, readonly Role[]>> = {
   everyone: EVERYONE,
 };
 
-/** Whether the club's setting `mfaRequiredRoles` is about this role. */
 export const needsFactor = ({ role }: { readonly role: Role }, required: MfaRequiredRoles): boolean =>
   ROLES[required].includes(role);
 
 type Enrolled = { readonly role: Role; readonly mfaEnabled: boolean };
 
-/** Whether the account must set up a second factor before it may do anything else. */
 const mustEnrol = (account: Enrolled, required: MfaRequiredRoles): boolean =>
   !account.mfaEnabled && needsFactor(account, required);
 
 type Account = { readonly role: Role; readonly mfaEnabled: boolean; readonly hasTemporaryPassword: boolean };
 
-/** The password comes first: setting up a second factor asks for it, and somebody else knows a temporary one. */
+/** The password comes first: setting up a second factor requires it, and another person knows a temporary one. */
 export const owedBy = (account: Account, required: MfaRequiredRoles): Owed | null => {
   if (account.hasTemporaryPassword) return 'password';
   return mustEnrol(account, required) ? 'factor' : null;

@@ -15,8 +15,8 @@ const undoOver = fault(409, 'bulk.undo_over');
 const SKIPPED = 'skipped_changed';
 
 /**
- * Restores the tickets of a bulk action exactly, also what a change by hand may not (closed → in progress). A ticket that
- * was changed since stays as it is.
+ * Restores the exact state, including changes that are not allowed by hand (closed to in progress). Skips tickets that
+ * were changed after the action.
  */
 @Injectable()
 export class BulkUndoService {
@@ -28,7 +28,6 @@ export class BulkUndoService {
     private readonly events: Events,
   ) {}
 
-  /** @returns the items that the action had changed */
   async undo(viewer: Viewer, bulkId: number): Promise<Item[]> {
     if (!(await this.actions.own(bulkId, viewer.id))) throw notFound();
     if (!(await this.actions.beginUndo(bulkId))) throw undoOver();
@@ -54,7 +53,6 @@ export class BulkUndoService {
       (await this.actions.changedSince(ticketId, loggedChanges(before, after), item.eventIds));
     if (isChanged) return this.actions.setUndoOutcome(bulkId, ticketId, SKIPPED);
     const to = restored(before, after, now);
-    // The former assignee may have left the team meanwhile.
     if (to.assignedTo !== null && to.assignedTo !== now.assignedTo)
       await this.assignees.requireFor(ticketId, to.assignedTo);
     await this.actions.restore(ticketId, to, to.status !== now.status);

@@ -4,36 +4,31 @@ import type { BulkChange, TicketSnapshot } from './bulk.types.js';
 
 const MINUTE_SECONDS = 60;
 
-/** A quick action on one ticket is undone at once or never; of many, one looks at the result first. */
+/** A single change gets less time, because a bulk result has to be looked through first. */
 export const undoSeconds = (tickets: number): number => (tickets === 1 ? 1 : 10) * MINUTE_SECONDS;
 
-/** Whether the ticket has the values of the change already. */
 export const isSame = (ticket: TicketState, { status, priority, assignedTo }: BulkChange): boolean =>
   (status ?? ticket.status) === ticket.status &&
   (priority ?? ticket.priority) === ticket.priority &&
   (assignedTo === undefined || assignedTo === ticket.assignedTo);
 
-/** The status and the times that are set together with it. */
 const OF_STATUS = ['status', 'resolvedAt', 'closedAt', 'idleSince', 'waitingSince'] as const;
-/** `closingWarnedAt` is not compared: the automatic closing sets it, not a person. */
+/** `closingWarnedAt` is not compared, because the automatic closing sets it. */
 const RESTORED_WITH_STATUS = [...OF_STATUS, 'closingWarnedAt'] as const;
-/** A message may leave the status as it is and yet decides it: after a player's reply the ticket waits for the team. */
+/** A message may keep the status and still count as a change: after a player's reply the ticket waits for the team. */
 const COMPARED_WITH_STATUS = [...OF_STATUS, 'updatedAt'] as const;
 
-/** Whether the state shows that what the action has set was changed since. */
 export const isTouched = (after: TicketSnapshot, now: TicketSnapshot, before: TicketSnapshot): boolean =>
   changedParts(before, after).some((part) =>
     part === 'status' ? COMPARED_WITH_STATUS.some((name) => after[name] !== now[name]) : after[part] !== now[part],
   );
 
-/** Changes of these set no time, so only the log shows that they were changed and changed back. */
+/** Changes of these fields set no time, so only the log shows a value that was changed and changed back. */
 const LOGGED_ONLY = { priority: TicketPriorityChanged.type, assignedTo: TicketAssigned.type } as const;
 
-/** The types of the events that show what the state does not. */
 export const loggedChanges = (before: TicketSnapshot, after: TicketSnapshot): string[] =>
   changedParts(before, after).flatMap((part) => (part === 'status' ? [] : [LOGGED_ONLY[part]]));
 
-/** The present state with what the action had changed as it was before. */
 export const restored = (before: TicketSnapshot, after: TicketSnapshot, now: TicketSnapshot): TicketSnapshot => {
   const parts = changedParts(before, after);
   const names = parts.flatMap((part) => (part === 'status' ? RESTORED_WITH_STATUS : [part]));

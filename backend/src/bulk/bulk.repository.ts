@@ -8,7 +8,6 @@ import type { Action, BulkChange, Item, TicketSnapshot } from './bulk.types.js';
 
 const ACTION_COLUMNS = 'id, fingerprint, change, "undoUntil", "undoneAt"';
 
-/** Adds nothing when the person has used the key before. */
 const ADD_ACTION = statement(
   'bulk-add-action',
   `INSERT INTO bulk_actions ("actorId", key, fingerprint, change, "undoUntil")
@@ -19,7 +18,7 @@ const ACTION_OF_KEY = statement(
   'bulk-action-of-key',
   `SELECT ${ACTION_COLUMNS} FROM bulk_actions WHERE "actorId" = $1 AND key = $2`,
 );
-/** A begun undo may be asked for again for five minutes: its answer may have been lost, or the server killed half-way. */
+/** A started undo can be repeated for five minutes: its response may be lost, or the server may stop half-way. */
 const BEGIN_UNDO = statement(
   'bulk-begin-undo',
   `UPDATE bulk_actions SET "undoneAt" = coalesce("undoneAt", now())
@@ -56,14 +55,12 @@ const SNAPSHOT_OF = statement(
   `SELECT (${SNAPSHOT} = $1) AS state`,
   typed<{ state: TicketSnapshot }>(),
 );
-/** A second request under the same key has done the ticket already, if there is a row. */
 const ADD_ITEM = command(
   'bulk-add-item',
   `INSERT INTO bulk_items ("bulkId", "ticketId", outcome, before, after, "eventIds")
     SELECT $1, $2, $3, $4::jsonb, CASE WHEN $4::jsonb IS NOT NULL THEN (${SNAPSHOT} = $2) END, $5
     ON CONFLICT DO NOTHING`,
 );
-/** Whether the ticket has an event of types $2 later than the events $3 that was not undone. */
 const CHANGED_SINCE = statement(
   'bulk-changed-since',
   `SELECT EXISTS (
@@ -73,7 +70,6 @@ const CHANGED_SINCE = statement(
             AND r.data->'undone' @> to_jsonb(e.id))
     ) AS changed`,
 );
-/** $3: whether the player sees it. */
 const RESTORE = command(
   'bulk-restore',
   `UPDATE tickets t SET ${RESTORED.map((name) => `"${name}" = r."${name}"`).join(', ')},
@@ -82,7 +78,6 @@ const RESTORE = command(
     WHERE t.id = $1`,
 );
 
-/** Long after their undo has ended. What they changed stays in the log. */
 const KEPT_DAYS = 7;
 purgeOld('bulk-purge', 'bulk_actions', () => KEPT_DAYS);
 
@@ -98,7 +93,6 @@ export type NewAction = {
 export class BulkRepository {
   constructor(private readonly db: Db) {}
 
-  /** The new action, or the one that the person began under the same key. */
   async addOrFind({ actorId, key, fingerprint, change, undoSeconds }: NewAction): Promise<Action> {
     const added = await this.db.maybeOne(ADD_ACTION, [actorId, key, fingerprint, change, undoSeconds]);
     return added ?? (await this.db.rows(ACTION_OF_KEY, [actorId, key]))[0]!;
@@ -108,7 +102,6 @@ export class BulkRepository {
     return this.db.maybeOne(OWN_ACTION, [id, actorId]);
   }
 
-  /** @returns false when it is too late */
   beginUndo(id: number): Promise<boolean> {
     return this.db.has(BEGIN_UNDO, [id]);
   }
@@ -125,12 +118,10 @@ export class BulkRepository {
     return this.db.value(SNAPSHOT_OF, [ticketId]);
   }
 
-  /** Whether such an event followed these and was not undone. */
   changedSince(ticketId: number, types: readonly string[], eventIds: readonly number[]): Promise<boolean> {
     return this.db.value(CHANGED_SINCE, [ticketId, types, eventIds]);
   }
 
-  /** @param before left out when nothing was changed; the state after is read now */
   addItem(
     bulkId: number,
     ticketId: number,

@@ -12,13 +12,13 @@ import { BulkRepository } from './bulk.repository.js';
 import type { Action, BulkChange, Item } from './bulk.types.js';
 
 const keyReused = fault(422, 'idempotency.key_reused');
-/** The outcome of a ticket that a request had not reached, when the person has undone the rest meanwhile. */
+/** The outcome for a ticket that the request had not reached when the action was undone. */
 const UNDONE = 'bulk.undone';
 
 export type BulkRequest = { readonly ids: readonly number[]; readonly change: BulkChange };
 export type BulkResult = { readonly action: Action; readonly items: Item[] };
 
-/** One change of many tickets. Each is changed in a transaction of its own, so that no request holds hundreds of locks. */
+/** Each ticket has its own transaction, so that no request holds hundreds of locks. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -30,8 +30,8 @@ export class BulkService {
   ) {}
 
   /**
-   * The rows of the items are what makes a repeated key harmless: a request that died half-way is continued, one that
-   * was answered is answered again.
+   * The stored items make a repeated key safe: an interrupted request continues, and a completed one gets the same
+   * response.
    */
   async change(viewer: Viewer, { ids, change }: BulkRequest, key: string | null): Promise<BulkResult> {
     if (isEmpty(change)) throw invalidField('change', 'bulk.nothing');
@@ -74,9 +74,8 @@ export class BulkService {
   }
 }
 
-/** The viewer may no longer write, or the server failed: that ends the whole request. */
+/** Statuses that end the whole request: the viewer may no longer write, or the server failed. */
 const ENDS_ALL: readonly number[] = [401, 403, 503];
-/** Refusals of one ticket alone, whatever their status. */
 const OF_ONE_TICKET: readonly string[] = ['appeal.own_decision'];
 
 const endsAll = (error: HttpException): boolean => ENDS_ALL.includes(error.getStatus());
@@ -87,11 +86,10 @@ const outcomeOf = (error: unknown): string => {
   throw error;
 };
 
-/** `ifAssignedTo` alone changes nothing. */
 const isEmpty = ({ status, priority, assignedTo }: BulkChange): boolean =>
   [status, priority, assignedTo].every((value) => value === undefined);
 
-/** An omitted assignee and a removed one (null) are different requests. */
+/** JSON drops undefined and keeps null, so an omitted and a removed assignee differ. */
 const fingerprintOf = ({ ids, change: { status, priority, assignedTo, ifAssignedTo } }: BulkRequest): string =>
   createHash('sha256').update(JSON.stringify({ ids, status, priority, assignedTo, ifAssignedTo })).digest('hex');
 

@@ -4,8 +4,8 @@ import type { TicketPriority, TicketStatus } from '../tickets/ticket.enums.js';
 export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo'>;
 
 /**
- * The values that an undo compares and restores, all but `updatedAt`. Times are text with microseconds, which `Date`
- * would lose.
+ * The values that an undo compares and restores (`updatedAt` is only compared). Times are text, because `Date` would
+ * lose the microseconds.
  */
 export type TicketSnapshot = {
   readonly status: TicketStatus;
@@ -16,7 +16,6 @@ export type TicketSnapshot = {
   readonly idleSince: string | null;
   readonly waitingSince: string | null;
   readonly closingWarnedAt: string | null;
-  /** Set by every public message and every change of the status. */
   readonly updatedAt: string;
 };
 

@@ -18,13 +18,11 @@ import { ChangelogRepository, type ChangelogRow } from './changelog.repository.j
 import type { SaveChangelogEntryDto } from './dto/changelog-entry.dto.js';
 
 const incompleteEntry = fault(409, 'changelog.incomplete');
-/** Only admins change or delete what the public reads, and only after taking it back. */
 const publishedEntry = fault(409, 'changelog.published');
 
 const TEXTS = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
 const FIELDS = [...TEXTS, 'worldId'] as const;
 
-/** The team writes drafts; what the public reads is changed by taking it back first. */
 @Injectable()
 export class ChangelogChangesService {
   constructor(
@@ -46,7 +44,7 @@ export class ChangelogChangesService {
     });
   }
 
-  /** Fields left out stay; the same values again change nothing. @throws 400, 404, 409 when it is published */
+  /** Omitted fields keep their values. @throws 400, 404, 409 for a published entry */
   change(viewer: Viewer, id: number, dto: SaveChangelogEntryDto): Promise<ChangelogRow> {
     return this.changing(async () => {
       const before = await this.lockDraft(viewer, id);
@@ -59,7 +57,7 @@ export class ChangelogChangesService {
     });
   }
 
-  /** Tickets that are linked to it lose the link. @throws 404, 409 when it is published */
+  /** Unlinks its tickets. @throws 404, 409 for a published entry */
   delete(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.lockDraft(viewer, id);
@@ -68,7 +66,10 @@ export class ChangelogChangesService {
     });
   }
 
-  /** Sends no second notice to people who have one for this entry. @throws 404, 409 when a text is missing in a language */
+  /**
+   * People who were already notified of this entry are not notified again.
+   * @throws 404, 409 if a text is missing in a language
+   */
   publish(viewer: Viewer, id: number): Promise<ChangelogRow> {
     return this.changing(async () => {
       const entry = await this.lock(viewer, id);
@@ -81,7 +82,7 @@ export class ChangelogChangesService {
     });
   }
 
-  /** Makes it a draft again. Notices that were sent stay. @throws 404 */
+  /** Notifications that were sent stay. @throws 404 */
   takeBack(viewer: Viewer, id: number): Promise<ChangelogRow> {
     return this.changing(async () => {
       const entry = await this.lock(viewer, id);
@@ -92,7 +93,7 @@ export class ChangelogChangesService {
     });
   }
 
-  /** @param work returns the id of the entry, which is read before the commit: a failure to read it undoes the change */
+  /** Reads the entry before the commit, so that a failed read rolls the change back. @param work returns its id */
   private changing(work: () => Promise<number>): Promise<ChangelogRow> {
     return this.db.transaction(async () => (await this.rows.find(await work()))!);
   }

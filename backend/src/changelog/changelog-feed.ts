@@ -2,14 +2,13 @@ import type { Language } from '../common/i18n/language.js';
 import type { ChangelogRow } from './changelog.repository.js';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Characters that XML 1.0 has no form for (section 2.2). */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string): string => text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (found) => ENTITIES[found]!);
 
 type Feed = {
   readonly title: string;
-  /** Address of the page, without the part after `#`; relative to the feed's where no address is set up. */
+  /** Address of the page without a fragment; relative to the feed if PUBLIC_URL is not set. */
   readonly page: string;
   readonly language: Language;
   readonly rows: readonly ChangelogRow[];

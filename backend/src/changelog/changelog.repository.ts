@@ -8,7 +8,6 @@ export type ChangelogRow = RowOf<typeof PUBLISHED>;
 const SHOWN = `SELECT c.id, c."worldId", w.name AS "worldName", c."titlePt", c."titleEn", c."bodyPt", c."bodyEn",
     c."isPublished", c."publishedAt" FROM changelog_entries c LEFT JOIN worlds w ON w.id = c."worldId"`;
 
-/** Published after entry $1 (null: the newest), newest first. */
 const PUBLISHED = statement(
   'changelog-published',
   `${SHOWN} WHERE c."isPublished" AND ($1::int IS NULL OR (c."publishedAt", c.id) < (
@@ -37,7 +36,6 @@ export class ChangelogRepository {
     return this.db.maybeOne(BY_ID, [id]);
   }
 
-  /** Changes, publishing and tickets that are linked to one entry wait for each other. */
   lock(id: number): Promise<ChangelogEntry | null> {
     return this.entries.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }

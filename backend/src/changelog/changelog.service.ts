@@ -25,12 +25,11 @@ export class ChangelogService {
     this.newestRows = new ChangeBoundCache(stream);
   }
 
-  /** The first page, kept in memory. */
   async newest(): Promise<Page<ChangelogRow>> {
     return pageById(await this.newestRows.get(() => this.rows.published(null, PUBLISHED_MAX + 1)), PUBLISHED_MAX);
   }
 
-  /** @throws 429 for an address that asks for many other pages: no session is needed */
+  /** @throws 429 if an address requests many other pages, because no session is needed */
   async published({ limit, cursor }: PublishedQuery): Promise<Page<ChangelogRow>> {
     if (cursor === undefined && limit === PUBLISHED_MAX) return this.newest();
     await this.limits.spend(PAGES, addressBlock(requestContext.get()?.ip ?? null), PAGES_PER_MINUTE);

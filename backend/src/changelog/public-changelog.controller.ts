@@ -12,7 +12,6 @@ import { feedOf } from './changelog-feed.js';
 import { ChangelogService } from './changelog.service.js';
 import { ChangelogEntryResponse, PublishedQuery } from './dto/changelog-entry.dto.js';
 
-/** Readable without signing in. */
 @ApiTags('changelog')
 @Controller()
 export class PublicChangelogController {
@@ -42,7 +41,7 @@ export class PublicChangelogController {
   @ApiOkResponse({ content: { 'application/rss+xml': { schema: { type: 'string' } } } })
   async getChangelogFeed(@CurrentLanguage() language: Language): Promise<string> {
     const { rows } = await this.changelog.newest();
-    // Without PUBLIC_URL the links are relative to the address of the feed: the Host header is the sender's to choose.
+    // Without PUBLIC_URL the links are relative, because the sender of a request chooses its Host header.
     const site = this.env.server.publicUrl ?? '';
     const title = translate('changelog.feed', language, { club: this.club.values.name });
     return feedOf({ title, page: `${site.replace(/\/$/, '')}/novidades`, language, rows });

@@ -34,7 +34,7 @@ class AdminCreateModule {
 
 type Answers = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Asks for values missing in the environment. The password is no argument: process lists show those to other users. */
+/** The password is not an argument, because process lists show arguments to other users. */
 const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.ProcessEnv): Promise<Answers> => {
   const questions = new Questions();
   try {
@@ -48,7 +48,6 @@ const answersFrom = async ({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD }: NodeJS.P
   }
 };
 
-/** `npm run admin:create`: creates the first account of a new installation. */
 await command(async () => {
   const env = Env.load(process.env);
   const answers = await answersFrom(process.env);

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal without echoing secrets. Without a terminal, each line of the input is an answer. */
+/** Asks in the terminal without echoing secrets. Without a terminal, each line of the input is an answer. */
 export class Questions {
   private isSecret = false;
   private readonly output = new Writable({

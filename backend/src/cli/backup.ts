@@ -7,18 +7,17 @@ import { Backup, refuseExisting } from '../database/backup/backup.js';
 import { openDatabase } from '../database/command-database.js';
 import { command } from './command.js';
 
-/** `player-support-20261120T234500Z.tar.gz` in DATA_DIR/backups, unless a file is named. */
+/** The default is `player-support-20261120T234500Z.tar.gz` in DATA_DIR/backups. */
 const targetOf = async ({ data }: Env, [file]: readonly string[]): Promise<string> => {
   if (file) return resolve(process.env.INIT_CWD ?? '', file);
   const folder = resolve(data.folder, 'backups');
   await mkdir(folder, { recursive: true });
-  // Also set on an existing folder: earlier releases created it readable by other accounts.
+  // Also changes an existing folder, because earlier releases created it readable by other accounts.
   await chmod(folder, 0o700);
   const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   return join(folder, `player-support-${moment}.tar.gz`);
 };
 
-/** `npm run backup [-- FILE]`: database and files in one archive, whether or not the server is running. */
 await command(async (args) => {
   const env = Env.load(process.env);
   if (!env.database.url && !existsSync(join(env.data.folder, 'postgres', 'data')))

@@ -13,7 +13,6 @@ const OPTIONS = { 'skip-bad': { type: 'boolean', default: false } } as const;
 @Module({ imports: [UsersModule, WorldsModule], providers: [CharactersImport] })
 class CharactersImportModule {}
 
-/** `npm run characters:import -- FILE.csv`: the characters of the game, all of the file or nothing. */
 await command(async (args) => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const file = fileArgument(positionals, USAGE);

@@ -16,7 +16,7 @@ const around = (module: Type, env: Env): DynamicModule => ({
   imports: [ConfigModule.with(env), DatabaseModule, CommonModule, EventsModule, SettingsModule],
 });
 
-/** Runs `work` in an application context without a server, whether or not the server is running. */
+/** Runs `work` in an application context without an HTTP server, whether or not the server is running. */
 export const withPart = async (module: Type, work: (app: INestApplicationContext) => Promise<void>): Promise<void> => {
   const database = await openDatabase(Env.load(process.env));
   try {
@@ -35,7 +35,6 @@ export const withPart = async (module: Type, work: (app: INestApplicationContext
   }
 };
 
-/** Runs a command; a failure prints a sentence and exits with code 1. */
 export const command = async (run: (args: string[]) => Promise<void>): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {

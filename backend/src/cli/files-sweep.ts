@@ -5,7 +5,7 @@ import { AttachmentsSweep } from '../attachments/sweep/attachments-sweep.js';
 import { StoreOwner } from '../attachments/sweep/store-owner.js';
 import { command, withPart } from './command.js';
 
-/** `npm run files:sweep [-- --claim] [--force]`: sweeps now; first claims the files; moves them even if they are many. */
+/** `--claim` assigns the file store to this database first; `--force` moves files even if they are many. */
 await command(async (args) => {
   const { values } = parseArgs({
     args,

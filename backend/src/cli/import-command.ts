@@ -12,7 +12,6 @@ export const fileArgument = (positionals: readonly string[], usage: string): str
   return resolve(process.env['INIT_CWD'] ?? '', name);
 };
 
-/** At most one line a second, on stderr. */
 const progress = (): ReportProgress => {
   let reported = Date.now();
   return (step, done, of) => {
@@ -26,7 +25,6 @@ const list = (faults: readonly LineFault[]): void => {
   for (const { line, reason } of faults) process.stderr.write(`line ${line}: ${reason}\n`);
 };
 
-/** Runs an import and prints its result, and the rows that were left out. */
 export const runImport = async (
   module: Type,
   noun: string,

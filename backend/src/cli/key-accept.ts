@@ -8,7 +8,6 @@ import { openDatabase, refuseUnmigrated } from '../database/command-database.js'
 import { dataSource } from '../database/data-source.js';
 import { command } from './command.js';
 
-/** `npm run key:accept`: goes on with the key that is here, because the one before is lost. */
 await command(async () => {
   const database = await openDatabase(Env.load(process.env));
   try {

@@ -7,7 +7,6 @@ import { UsersService } from '../users/users.service.js';
 import { CreateUserDto } from '../admin/dto/user.dto.js';
 import { plainMessage } from '../common/faults/plain-message.js';
 
-/** Creates an admin with the same validation as the API. */
 @Injectable()
 export class NewAdmin {
   constructor(

@@ -7,7 +7,6 @@ import { Env } from '../config/env.js';
 import { openApiOf } from '../http/openapi.js';
 import { OUTSIDE_API } from '../http/outside-api.js';
 
-/** Writes the OpenAPI document of the built server to the given file, without starting the server. */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('Name the file to write.');
 const app = await NestFactory.create<NestExpressApplication>(AppModule.with(Env.load({})), { logger: false });

@@ -17,7 +17,6 @@ const confirmed = async (email: string): Promise<string> => {
   }
 };
 
-/** `npm run privacy:erase -- EMAIL`: removes a person and keeps the tickets. */
 await command(async ([email]) => {
   if (!email) throw new Error(USAGE);
   await withPart(PrivacyModule, async (app) => {

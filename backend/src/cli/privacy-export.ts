@@ -9,14 +9,13 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const USAGE = 'Name person and file: npm run privacy:export -- EMAIL FILE.zip';
 
-/** `npm run privacy:export -- EMAIL FILE.zip`: all that is kept of a person. */
 await command(async ([email, name]) => {
   if (!email || !name) throw new Error(USAGE);
   const file = resolve(process.env['INIT_CWD'] ?? '', name);
   await withPart(PrivacyModule, async (app) => {
     const user = await app.get(UsersRepository).findWithPassword(email);
     if (!user) throw new Error(`Nobody has the email ${email}.`);
-    // Never overwrites a file; readable by the owner only.
+    // Never overwrites a file. Only the owner can read it.
     const handle = await open(file, 'wx', 0o600);
     try {
       await pipeline(await app.get(PersonExport).open(user.id, null), handle.createWriteStream());

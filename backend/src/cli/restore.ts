@@ -24,7 +24,7 @@ const options = (): { file: string; force: boolean; verify: boolean } => {
   return { file, ...values };
 };
 
-/** A running server holds the lock of its embedded database, so starting the database tells whether a server runs. */
+/** Starting the embedded database fails while a server is running, because that server holds its lock. */
 const restoreHere = async (env: Env, file: string, force: boolean): Promise<RestoreResult> => {
   const database = env.database.url ? undefined : await EmbeddedDatabase.start({ dataDir: resolve(env.data.folder) });
   const here = database ? env.with({ database: { url: database.url } }) : env;
@@ -35,7 +35,7 @@ const restoreHere = async (env: Env, file: string, force: boolean): Promise<Rest
   }
 };
 
-/** Restores into a temporary database and folder, which are removed afterwards. The installation is not changed. */
+/** Restores into a temporary database and folder, so that the installation is not changed. */
 const restoreAside = async (env: Env, file: string): Promise<RestoreResult> => {
   const scratch = await mkdtemp(join(tmpdir(), 'player-support-verify-'));
   await chmod(scratch, 0o711);
@@ -67,7 +67,6 @@ const report = ({ madeAt, rows, files, faults, unreadable }: RestoreResult, isVe
   if (faults.length > 0) throw new Error(`Files are not as the database knows them:\n  ${faults.join('\n  ')}`);
 };
 
-/** `npm run restore -- FILE [--force] [--verify]`. */
 await command(async () => {
   const { file, force, verify } = options();
   const env = Env.load(process.env);

@@ -5,7 +5,6 @@ import { command, withPart } from './command.js';
 const BATCH = 200;
 const REPORT_EVERY = 10_000;
 
-/** `npm run search:rebuild`: builds the words of all tickets again, newest first, whether or not the server is running. */
 await command(() =>
   withPart(TicketTextsModule, async (app) => {
     const texts = app.get(TicketTextsRepository);

@@ -16,7 +16,6 @@ const OPTIONS = {
 @Module({ imports: [UsersModule, AuthModule], providers: [UsersImport] })
 class UsersImportModule {}
 
-/** `npm run users:import -- FILE.csv`: imports accounts, all of the file or nothing. */
 await command(async (args) => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const file = fileArgument(positionals, USAGE);

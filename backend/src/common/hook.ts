@@ -1,10 +1,8 @@
 export type Listener<Value, Result = void> = (value: Value) => Result;
 
-/** Listeners, in the order in which they were added. */
 export class Hook<Value = void, Result = void> {
   private readonly added: Listener<Value, Result>[] = [];
 
-  /** For callers that await the listeners or catch their errors. */
   get listeners(): readonly Listener<Value, Result>[] {
     return this.added;
   }

@@ -3,7 +3,7 @@ import { Env } from './env.js';
 
 @Module({})
 export class ConfigModule {
-  /** Settings are read before the application exists, because the database may have to be started first. */
+  /** `Env` is loaded before the application exists, because the embedded database may have to start first. */
   static with(env: Env): DynamicModule {
     return { module: ConfigModule, global: true, providers: [{ provide: Env, useValue: env }], exports: [Env] };
   }

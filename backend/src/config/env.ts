@@ -23,7 +23,6 @@ import { WebhooksSettings } from './settings/webhooks.settings.js';
 type Subject = Exclude<keyof Env, 'with' | 'logLevel' | 'hasDemoData' | 'sendsMail' | 'pushContact'>;
 type Changes = { readonly [Name in Subject]?: Partial<Env[Name]> };
 
-/** Every setting of the server by subject, read once at the start. A bad value stops the start with one line per fault. */
 export class Env {
   readonly server = new ServerSettings();
   readonly database = new DatabaseSettings();
@@ -45,7 +44,6 @@ export class Env {
   readonly metrics = new MetricsSettings();
   readonly log = new LogSettings();
 
-  /** @throws Error whose message has one line per bad setting. */
   static load(source: NodeJS.ProcessEnv): Env {
     const env = new Env();
     for (const settings of Object.values(env) as object[]) assign(settings, source);
@@ -54,7 +52,6 @@ export class Env {
     return frozen(env);
   }
 
-  /** A copy in which some values are others. An `Env` itself never changes. */
   with(changes: Changes): Env {
     const copy = new Env();
     for (const name of Object.keys(copy) as Subject[]) Object.assign(copy[name], this[name], changes[name]);
@@ -70,7 +67,10 @@ export class Env {
     return this.mail.smtpUrl !== undefined && this.server.publicUrl !== undefined;
   }
 
-  /** The contact for push services (RFC 8292 §2.1); undefined: no push. Apple wants a public one, so without TLS the mail sender. */
+  /**
+   * Contact for push services (RFC 8292 §2.1), or undefined: no push. Apple requires a public contact, so without TLS
+   * it is the mail sender.
+   */
   get pushContact(): string | undefined {
     const { publicUrl } = this.server;
     if (!publicUrl || publicUrl.startsWith('https:')) return publicUrl;
@@ -88,7 +88,6 @@ const frozen = (env: Env): Env => {
   return Object.freeze(env);
 };
 
-/** Reads the values from the environment; an empty one counts as unset. */
 const assign = (settings: object, source: NodeJS.ProcessEnv): void => {
   const given = variablesOf(settings).filter(({ name }) => source[name]);
   Object.assign(

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Limits that clients need too. `GET /api/config` publishes them, so that clients do not repeat them. */
+/** Limits that clients need too; `GET /api/config` publishes them. */
 export const LIMITS = {
   ticketFiles: 10,
   ticketFileBytes: 50 * MEGABYTE,

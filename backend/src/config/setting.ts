@@ -2,21 +2,18 @@ import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min, MinLength, V
 
 type Parse = (text: string) => unknown;
 
-/** An environment variable, and the property that holds its value. */
 export type Variable = { readonly name: string; readonly property: string; readonly parse: Parse };
 
 const VARIABLES = new Map<object, Variable[]>();
 
-/** The environment variables of an instance of a settings class, in the order of the source. */
 export const variablesOf = (settings: object): readonly Variable[] =>
   VARIABLES.get(Object.getPrototypeOf(settings) as object) ?? [];
 
 const asText: Parse = (text) => text;
 
-/** Whole decimal numbers only: "1e3" and "0x10" stay text and are refused. */
+/** "1e3" and "0x10" stay text, so validation rejects them. */
 const asInt: Parse = (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** `true` and `false` only; anything else stays text and is refused. */
 const asBoolean: Parse = (text) => (text === 'true' ? true : text === 'false' ? false : text);
 
 const asList: Parse = (text) =>
@@ -30,7 +27,6 @@ const all =
   (target, property) =>
     decorators.forEach((decorate) => decorate(target, property));
 
-/** Names the environment variable of a property. The rules of class-validator below it say which values it may have. */
 export const FromVariable =
   (name: string, parse: Parse = asText): PropertyDecorator =>
   (target, property) =>

@@ -10,13 +10,12 @@ import { StaffAliasesChanged } from './conflicts.events.js';
 import { ConflictsRepository } from './conflicts.repository.js';
 import { ConflictsService } from './conflicts.service.js';
 
-/** Runs right after one of `CHANGES`. The interval picks up characters that came from the game, which no event reports. */
+/** No event reports characters that the game adds, so the interval finds them. */
 const EVERY_MS = 60_000;
 const BATCH = 100;
 const LOCK = 'ticket conflicts';
 const CHANGES = [UserCreated, UserUpdated, UsersImported, CharactersImported, StaffAliasesChanged, SettingsChanged];
 
-/** Finds unclosed reports that accuse a member of the team since a role, a character or an alias has changed. */
 @Injectable()
 export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   constructor(

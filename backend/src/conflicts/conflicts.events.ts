@@ -2,7 +2,7 @@ import { DomainEvent } from '../events/domain-event.js';
 import type { ConflictSource } from '../tickets/ticket-conflict.entity.js';
 
 /**
- * Events of conflicts name the ticket in their data alone: with it in `ticketId` they would stand in its history and become
+ * These events name the ticket in `data` and not in `ticketId`, which would put them in the ticket's history and into
  * frames.
  */
 export class ConflictsAdded extends DomainEvent<{ aboutId: number; userIds: number[]; source: ConflictSource }> {
@@ -13,7 +13,6 @@ export class ConflictCleared extends DomainEvent<{ aboutId: number; userId: numb
   static override readonly type = 'conflict.cleared';
 }
 
-/** Every active admin is in conflict with the ticket, so all admins see it. */
 export class ConflictUnresolvable extends DomainEvent<{ aboutId: number }> {
   static override readonly type = 'conflict.unresolvable';
 }

@@ -43,12 +43,10 @@ export class ConflictsRepository {
     await rows.insert(aliases.map((alias) => ({ ...alias, userId })));
   }
 
-  /** To the ticket and to those that it was merged with. @returns what is new */
   add(ticketId: number, userIds: readonly number[], source: ConflictSource): Promise<AddedConflict[]> {
     return this.db.rows(ADD, [ticketId, userIds, source]);
   }
 
-  /** @param earlierId the ticket that it continues, or is about; `accuses`: whether the people it names are looked for */
   addOfNew(
     ticketId: number,
     { earlierId, accuses }: { earlierId: number | null; accuses: boolean },
@@ -68,7 +66,6 @@ export class ConflictsRepository {
     await this.db.each([SHARE, SHARE_ABOUT], (statement) => this.db.execute(statement, [ticketId]));
   }
 
-  /** @returns whether there was one */
   clear(ticketId: number, userId: number): Promise<boolean> {
     return this.db.has(CLEAR, [ticketId, userId]);
   }

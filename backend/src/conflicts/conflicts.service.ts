@@ -12,9 +12,7 @@ import { ConflictCleared, ConflictsAdded, ConflictUnresolvable } from './conflic
 import { ConflictsRepository, type Release } from './conflicts.repository.js';
 import type { AddedConflict, ConflictRow } from './conflicts.sql.js';
 
-/** The club does not guard conflicts of interest. */
 const guardIsOff = fault(409, 'conflict.guard_off');
-/** Members of the team always see the tickets that they opened. */
 const ownTicketConflict = fault(409, 'conflict.own_ticket');
 
 export type TicketConflicts = {
@@ -24,9 +22,6 @@ export type TicketConflicts = {
 };
 type Addition = { readonly actorId: number | null; readonly source: ConflictSource };
 
-/**
- * Manages from which members of the team a ticket is withheld. They never get here: for them the ticket does not exist.
- */
 @Injectable()
 export class ConflictsService {
   constructor(
@@ -38,7 +33,6 @@ export class ConflictsService {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** @throws 404 */
   async of(viewer: Viewer, ticketId: number): Promise<TicketConflicts> {
     await this.tickets.visibleTo(viewer, ticketId);
     const { people, aboutTeam, isUnresolvable } = await this.db.together({
@@ -49,17 +43,14 @@ export class ConflictsService {
     return { aboutTeam, isUnresolvable: isUnresolvable && people.length > 0, people };
   }
 
-  /** The viewer has to do with the case and will not see it any more. @throws 404, 409 */
   declare(viewer: Viewer, ticketId: number): Promise<void> {
     return this.change(viewer, ticketId, viewer.id, { actorId: viewer.id, source: 'declared' });
   }
 
-  /** @throws 404 also for a person who is not of the team, 409 */
   set(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.change(viewer, ticketId, userId, { actorId: viewer.id, source: 'admin' });
   }
 
-  /** The person sees the ticket again, even if it names them. @throws 404 where there is no conflict */
   clear(viewer: Viewer, ticketId: number, userId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.tickets.lockVisibleTo(viewer, ticketId);
@@ -68,21 +59,16 @@ export class ConflictsService {
     });
   }
 
-  /**
-   * Merged tickets hold each other's messages, so a person who does not see one of them sees none. Runs in the
-   * transaction of the merge.
-   */
+  /** Merged tickets show each other's messages, so they share their conflicts. Runs in the transaction of the merge. */
   async share(ticketId: number): Promise<void> {
     await this.rows.share(ticketId);
     if (this.withheld.isOn) await this.recordReleases(await this.rows.release([ticketId]));
   }
 
-  /** Runs in the transaction that found the names. */
   async addNamed(ticketId: number, userIds: readonly number[]): Promise<void> {
     await this.add(ticketId, userIds, { actorId: null, source: 'named' });
   }
 
-  /** Takes tickets from people from whom they are withheld by a new role. @returns how many */
   async releaseAny(size: number): Promise<number> {
     const released = await this.rows.releaseAny(size);
     await this.recordReleases(released);

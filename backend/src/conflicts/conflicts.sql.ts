@@ -4,7 +4,10 @@ import { TicketCategory } from '../tickets/ticket.enums.js';
 
 const ACTIVE_TEAM = `u."isActive" AND u.role IN ('staff', 'admin')`;
 
-/** Ticket $1, the one in which it continues, and all that were merged into that: they hold each other's words. */
+/**
+ * Ticket $1, the ticket into which it was merged, and all tickets merged into that one. They show each other's
+ * messages.
+ */
 const FAMILY = `RECURSIVE up(id, next) AS (
     SELECT r.id, r."mergedIntoId" FROM tickets r WHERE r.id = $1
     UNION ALL
@@ -14,13 +17,12 @@ const FAMILY = `RECURSIVE up(id, next) AS (
     UNION ALL
     SELECT s.id FROM tickets s JOIN family ON s."mergedIntoId" = family.id)`;
 
-/** An admin's clearing holds against names alone. */
+/** A name does not restore a conflict that an admin cleared. */
 const CONFLICT = `ON CONFLICT ("ticketId", "userId") DO UPDATE SET source = excluded.source, "clearedAt" = NULL
     WHERE ticket_conflicts."clearedAt" IS NOT NULL AND excluded.source <> 'named'`;
 
 export type AddedConflict = { readonly ticketId: number; readonly userId: number };
 
-/** Adds the people $2, as far as they are of the team and opened none of the tickets. */
 export const ADD = statement(
   'conflicts-add',
   `WITH ${FAMILY}
@@ -30,7 +32,6 @@ export const ADD = statement(
     ${CONFLICT} RETURNING "ticketId", "userId"`,
 );
 
-/** Members of the team by whose characters or aliases reports `t` accuse them. */
 const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketId", u.id AS "userId" FROM tickets t
     CROSS JOIN LATERAL unnest(t."affectedCharacters") AS n(name)
     CROSS JOIN LATERAL (
@@ -42,7 +43,8 @@ const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketI
     WHERE t.category = '${TicketCategory.DenunciasGerais}' AND ${condition}`;
 
 /**
- * Adds to the new ticket $1 the people it accuses, if $3, and the conflicts of the ticket $2 that it continues, or is about.
+ * Adds the conflicts of ticket $2, which the new ticket $1 continues or is about, and, if $3, the people that $1
+ * accuses.
  */
 export const ADD_OF_NEW = statement(
   'conflicts-add-of-new',
@@ -55,13 +57,12 @@ export const ADD_OF_NEW = statement(
     GROUP BY "ticketId", "userId"
     RETURNING "ticketId", "userId"`,
 );
-/** A ticket that continues a report about the team is one as well. */
+/** A follow-up to a report about the team is also a report about the team. */
 export const INHERIT_ABOUT = command(
   'conflicts-inherit-about',
   `UPDATE tickets t SET "aboutTeam" = true FROM tickets e WHERE t.id = $1 AND e.id = $2 AND e."aboutTeam"`,
 );
 
-/** Unclosed reports that name a member of the team who is not known to be in conflict; at most $1 pairs. */
 export const UNKNOWN = statement(
   'conflicts-unknown',
   `SELECT found.* FROM (${accused(`t.status <> 'closed'`)}) found WHERE NOT EXISTS (
@@ -69,7 +70,6 @@ export const UNKNOWN = statement(
     ORDER BY 1, 2 LIMIT $1`,
 );
 
-/** A conflict with one ticket of the family is a conflict with all. */
 export const SHARE = command(
   'conflicts-share',
   `WITH ${FAMILY}
@@ -94,7 +94,10 @@ export const CLEAR = statement(
     RETURNING k."ticketId", k."userId"`,
 );
 
-/** Takes unclosed tickets from assignees from whom they are withheld. Does not change `updatedAt`: players must not notice. */
+/**
+ * Unassigns unclosed tickets withheld from their assignees. Keeps `updatedAt`, because players must not notice the
+ * change.
+ */
 const release = (name: 'conflicts-release' | 'conflicts-release-any', condition: string) =>
   statement(
     name,
@@ -104,7 +107,6 @@ const release = (name: 'conflicts-release' | 'conflicts-release-any', condition:
       WHERE t.id = held.id RETURNING t.id, held."previousId"`,
   );
 export const RELEASE = release('conflicts-release', 't.id = ANY($1::int[])');
-/** At most $1. */
 export const RELEASE_ANY = release(
   'conflicts-release-any',
   `t.id IN (SELECT o.id FROM (

@@ -8,7 +8,7 @@ import { ConflictsRepository } from './conflicts.repository.js';
 
 type NewTicket = Partial<Pick<Ticket, 'category' | 'affectedCharacters' | 'followUpOf' | 'aboutTeam'>>;
 
-/** Whom a new ticket accuses, found in the transaction that opens it: no reader ever comes before. */
+/** Finds the conflicts of a new ticket in the transaction that creates it, so no member can read the ticket earlier. */
 @Injectable()
 export class NewTicketConflicts {
   constructor(
@@ -19,8 +19,8 @@ export class NewTicketConflicts {
 
   /**
    * Call right after the insert, before the statements that notify the team.
-   * @param aboutId a ticket of somebody else that it is about: its conflicts hold for the new one too
-   * @returns the assignee from whom the ticket was taken at once
+   * @param aboutId another player's ticket whose conflicts the new ticket inherits
+   * @returns the former assignee, if the ticket is withheld from them
    */
   async find(id: number, ticket: NewTicket, aboutId: number | null = null): Promise<number | undefined> {
     const { isOn, findsNew } = this.withheld;

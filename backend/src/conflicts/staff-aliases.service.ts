@@ -12,7 +12,6 @@ import type { StaffAlias } from './staff-alias.entity.js';
 
 type Alias = Pick<StaffAlias, 'name'> & { readonly worldId?: number | null };
 
-/** Manages the names under which players know a member of the team. */
 @Injectable()
 export class StaffAliasesService {
   constructor(
@@ -23,13 +22,11 @@ export class StaffAliasesService {
     private readonly worlds: WorldsRepository,
   ) {}
 
-  /** @throws 404 */
   async of(userId: number): Promise<StaffAlias[]> {
     if (!(await this.users.find(userId))) throw notFound();
     return this.conflicts.aliasesOf(userId);
   }
 
-  /** Replaces all of them. @throws 404, and 400 for a world that is not there */
   replace(viewer: Viewer, userId: number, aliases: readonly Alias[]): Promise<StaffAlias[]> {
     return this.db.transaction(async () => {
       if (!(await this.users.lock(userId))) throw notFound();

@@ -4,7 +4,7 @@ import { EmbeddedDatabase } from './embedded.js';
 import { migrationSource } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
-/** Stops commands that fill a database when it is not migrated, because it is probably the wrong one. */
+/** A database that is not migrated is probably the wrong one, so commands must not fill it. */
 export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
   const source = await migrationSource(database.url ?? '').initialize();
   try {
@@ -20,10 +20,9 @@ export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
   }
 };
 
-/** The settings with the database's address, and a function that stops the database if it was started for the command. */
+/** `stop` only stops a database that was started for the command. */
 type CommandDatabase = { readonly env: Env; readonly stop: () => Promise<void> };
 
-/** Finds the database: the configured one, that of a running server, or an embedded one started for the command. */
 export const openDatabase = async (env: Env): Promise<CommandDatabase> => {
   const dataDir = resolve(env.data.folder);
   const url = env.database.url ?? (await EmbeddedDatabase.urlOfRunning(dataDir));

@@ -8,7 +8,7 @@ import { migrate } from './migrate.js';
 const POOLER =
   'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL, or events are not received and two processes may migrate at once.';
 
-/** Opens the pool and migrates before modules start working in `onApplicationBootstrap`, and closes the pool after them. */
+/** Migrates before modules start working in `onApplicationBootstrap`, and closes the pool after they have stopped. */
 @Injectable()
 export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(DatabaseConnection.name);
@@ -20,14 +20,14 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // Without this listener an error of an idle connection would end the process.
+    // Otherwise an error of an idle connection would end the process.
     this.pool.on('error', (error) => this.logger.warn(error.message));
     await this.source.initialize();
     if (!this.env.database.directUrl) await this.warnOfPooler();
     await this.migrate();
   }
 
-  /** A pooler reports its own process ids, and accepts LISTEN although it forwards no notifications. */
+  /** A pooler is detected by its own process ids. It accepts LISTEN but forwards no notifications. */
   private async warnOfPooler(): Promise<void> {
     const client = await this.pool.connect();
     try {
@@ -38,7 +38,9 @@ export class DatabaseConnection implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Separate connections: migrations may exceed the statement timeout, and a pooler would lose their lock. */
+  /**
+   * Uses a separate connection, because migrations may exceed the statement timeout and a pooler would lose their lock.
+   */
   private async migrate(): Promise<void> {
     const direct = await migrationSource(this.env.database.unpooledUrl).initialize();
     try {

@@ -9,7 +9,6 @@ import { Restarts, type Supervisor } from './embedded/restarts.js';
 
 const NAME = 'player_support';
 
-/** Values for a small machine that also runs the application. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -28,17 +27,14 @@ const SETTINGS = {
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 type Options = {
-  /** The database is kept in `postgres` below it. */
   readonly dataDir: string;
-  /** `false` is faster but loses data in a crash; default `true`. */
   readonly durable?: boolean;
-  /** Restarts a server that dies. Without it there is no restart. */
   readonly supervisor?: Supervisor;
 };
 
 type Launched = Started & { readonly owner: pg.Client };
 
-/** A PostgreSQL server owned by this process; see docs/decisions/0001-embedded-postgresql.md. */
+/** A PostgreSQL server owned by this process (docs/decisions/0001-embedded-postgresql.md). */
 export class EmbeddedDatabase {
   private restarts: Restarts | undefined;
 
@@ -47,7 +43,7 @@ export class EmbeddedDatabase {
     private readonly password: string,
   ) {}
 
-  /** Starts the server, creates missing data, replaces a left-over server. @throws Error with a sentence for the operator */
+  /** Creates missing data and replaces a server whose owner died. @throws Error with a sentence for the operator */
   static async start({ dataDir, durable = true, supervisor }: Options): Promise<EmbeddedDatabase> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const binaries = await findBinaries(home);
@@ -64,7 +60,6 @@ export class EmbeddedDatabase {
     return database;
   }
 
-  /** Address of the server started by another process of this installation, for commands beside it. */
   static async urlOfRunning(dataDir: string): Promise<string | undefined> {
     const home = await Home.open(join(resolve(dataDir), 'postgres'));
     const server = findRunning(home.data);
@@ -85,7 +80,7 @@ export class EmbeddedDatabase {
     if (rowCount === 0) await this.server.owner.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${NAME}`);
   }
 
-  /** Resolves when the server has stopped. @throws Error when it was forced: its next start recovers from the log */
+  /** Resolves when the server has stopped. @throws Error when it was killed; its next start recovers from the log */
   async stop(): Promise<void> {
     await this.restarts?.stop();
     const { owner, pid, hasEnded } = this.server;
@@ -94,13 +89,13 @@ export class EmbeddedDatabase {
     throw new Error(`The embedded PostgreSQL (process ${pid}) did not stop when asked and was ended by force.`);
   }
 
-  /** Restarts on the same port, so that the address of the database stays. */
+  /** Restarts on the same port, so that the URL stays valid. */
   private restartWith(launch: () => Promise<Launched>, supervisor: Supervisor): void {
     this.restarts = new Restarts(async () => (this.server = await launch()), supervisor);
     this.restarts.watch(this.server.ended);
   }
 
-  /** The application's role owns its database and is not a superuser. */
+  /** Not a superuser; it owns the application's database. */
   private async createRole(): Promise<void> {
     const { rowCount } = await this.server.owner.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
     if (rowCount === 0)

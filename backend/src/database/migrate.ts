@@ -1,9 +1,9 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 
-/** Arbitrary number of the advisory lock; only one process migrates at a time. */
+/** Arbitrary id of the advisory lock that allows one migrating process at a time. */
 export const MIGRATION_LOCK = 7_390_221;
 
-/** Migrates the schema, in one process at a time. @throws Error when a newer release has migrated it already */
+/** @throws Error when a newer release has already migrated the schema */
 export const migrate = async (source: DataSource): Promise<void> => {
   const runner = source.createQueryRunner();
   try {

@@ -5,7 +5,6 @@ import { MessagePosted } from '../messages/messages.events.js';
 import { UserUpdated } from '../users/users.events.js';
 import { DraftsRepository } from './drafts.repository.js';
 
-/** Deletes drafts in the transaction of what makes them needless or unreadable. */
 @Injectable()
 export class DraftsListener implements OnModuleInit {
   constructor(

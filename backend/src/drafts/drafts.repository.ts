@@ -24,7 +24,7 @@ const OWN = guardedStatement(
     WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${guard('t.id')}
     ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
 );
-/** Saves and returns nothing when the stored revision is newer than $6 and has another text, or when the ticket was deleted. */
+/** Returns no row if the stored revision is not $6 and the texts differ, or if the ticket was deleted. */
 const SAVE = statement(
   'drafts-save',
   `INSERT INTO drafts AS d ("userId", "ticketId", mode, text, "sinceMessageId", rev)
@@ -66,7 +66,6 @@ export class DraftsRepository {
     return this.db.rows(OWN(viewer, isTeam(viewer)));
   }
 
-  /** @returns undefined when another device has saved another text since `rev` */
   save({ id }: Viewer, { ticketId, mode }: DraftKey, draft: Pick<Draft, 'text' | 'sinceMessageId' | 'rev'>) {
     const values = [id, ticketId, mode, draft.text, draft.sinceMessageId, draft.rev];
     return this.db.maybeOne(SAVE, values);

@@ -16,7 +16,7 @@ import { NewerDraftResponse, type SaveDraftDto } from './dto/draft.dto.js';
 
 const newerDraft = faultWith(409, 'draft.newer', NewerDraftResponse);
 
-/** Saves and reads drafts. No event is recorded: a draft changes no ticket, and only its writer sees it. */
+/** Records no event, because only its author sees a draft. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -38,7 +38,7 @@ export class DraftsService {
     return drafts;
   }
 
-  /** An empty text deletes the draft. The account is locked, so its role stays. @throws 409 when another device has saved since `rev` */
+  /** Locks the account, so that its role cannot change. @throws 409 if another device has saved since `rev` */
   save(viewer: Viewer, key: DraftKey, draft: SaveDraftDto): Promise<SavedDraft> {
     return this.db.transaction(async () => {
       await this.db.together({

@@ -6,7 +6,7 @@ import type { EventStream } from './event-stream.js';
 
 const EVERY_MS = 5_000;
 
-/** Work that events cause, one transaction per batch. The interval picks up work of crashed processes. */
+/** Event-driven work, one transaction per batch. The interval picks up work of crashed processes. */
 export abstract class BatchedJob<Batch> extends RepeatedJob implements OnModuleInit {
   protected constructor(
     protected readonly db: Db,
@@ -23,13 +23,13 @@ export abstract class BatchedJob<Batch> extends RepeatedJob implements OnModuleI
   /**
    * Locks the next batch.
    * @param previous the batch before it in this run
-   * @returns undefined when nothing is left, or another process holds it
+   * @returns undefined if nothing is left or another process holds it
    */
   protected abstract take(previous: Batch | undefined): Promise<Batch | undefined>;
 
   protected abstract handle(batch: Batch): Promise<void>;
 
-  /** Called after the rollback of the batch. By default it ends the run, because the same batch would be taken again. */
+  /** Called after the rollback. By default it ends the run, because the same batch would be taken again. */
   protected onFailure(_batch: Batch, error: unknown): void {
     throw error;
   }

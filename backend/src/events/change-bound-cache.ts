@@ -1,11 +1,14 @@
 import type { EventStream } from './event-stream.js';
 
-/** Changes without an event, such as those made directly in the database, show after this time at the latest. */
+/** Limits how long a change without an event, such as a manual UPDATE, stays invisible. */
 const TRUSTED_MS = 2_000;
 
 type Cached<Value> = { readonly value: Value; readonly changes: number; readonly at: number };
 
-/** Caches one value until anything changes in any process; nothing while changes of other processes are not received. */
+/**
+ * Caches one value until anything changes in any process. Caches nothing while changes of other processes are not
+ * received.
+ */
 export class ChangeBoundCache<Value> {
   private changes = 0;
   private cached: Cached<Value> | undefined;
@@ -16,7 +19,7 @@ export class ChangeBoundCache<Value> {
 
   async get(read: () => Promise<Value>): Promise<Value> {
     if (this.cached && this.isCurrent(this.cached)) return this.cached.value;
-    // Noted before reading: a change during the read makes the value outdated.
+    // Taken before the read: a change during the read makes the value outdated.
     const since = { changes: this.changes, at: performance.now() };
     const value = await read();
     this.cached = { ...since, value };
@@ -28,7 +31,6 @@ export class ChangeBoundCache<Value> {
   }
 }
 
-/** Caches one value for each key; all are forgotten when anything changes. */
 export class ChangeBoundMap<Key, Value> {
   private readonly cache: ChangeBoundCache<Map<Key, Value>>;
 
@@ -41,12 +43,12 @@ export class ChangeBoundMap<Key, Value> {
     const cached = known.get(key);
     if (cached !== undefined) return cached;
     const value = await read();
-    // A change during the read has replaced the map, and this one is no longer used.
+    // A change during the read has replaced the map, so this one is no longer used.
     known.set(key, value);
     return value;
   }
 
-  /** All cached values. To be read before the database, so that values from before a change are not kept after it. */
+  /** Call before reading the database; otherwise a value from before a change could be kept after it. */
   known(): Promise<Map<Key, Value>> {
     return this.cache.get(() => Promise.resolve(new Map<Key, Value>()));
   }

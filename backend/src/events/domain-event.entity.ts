@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * The append-only log: the history of every ticket, the audit, and the source of live updates. No foreign keys: the
- * line about a deleted ticket outlives the ticket. Triggers refuse DELETE of events younger than six months, and every
- * UPDATE except those that erase the address of a request or a title typed by a user.
+ * The append-only log: the history of every ticket, the audit log, and the source of live updates. No foreign keys,
+ * because events outlive deleted tickets. Triggers reject DELETE of events younger than six months, and every UPDATE
+ * except erasing the address of a request or a title that a user typed.
  */
 @Entity('domain_events')
 @Index(['ticketId', 'id'])
@@ -19,12 +19,10 @@ export class DomainEventRow {
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column('int', { nullable: true }) actorId: number | null;
   @Column('jsonb') data: object;
-  /** Where the request came from; null when the server acted by itself. */
   @Column('varchar', { length: 45, nullable: true }) ip: string | null;
   @Column('varchar', { length: 64, nullable: true }) requestId: string | null;
-  /** Correlates requests of one journey through several systems (W3C Trace Context). */
+  /** W3C Trace Context: correlates requests across systems. */
   @Column('char', { length: 32, nullable: true }) traceId: string | null;
-  /** Set when a program acted in the actor's name. */
   @Column('int', { nullable: true }) apiTokenId: number | null;
   @Column('timestamptz', { default: () => 'clock_timestamp()' }) createdAt: Date;
 }

@@ -1,11 +1,9 @@
-/** A past-tense fact. Carries ids and small values, never text that somebody may not see. */
+/** A fact in the past tense. Contains ids and small values, never text that is hidden from some readers. */
 export abstract class DomainEvent<Data extends object = object> {
-  /** Stable name in the log, such as `message.posted`. */
   static readonly type: string;
 
   constructor(
     readonly ticketId: number | null,
-    /** Null when the server acted. */
     readonly actorId: number | null,
     readonly data: Readonly<Data>,
   ) {}

@@ -12,28 +12,26 @@ const ANSWER_MS = 5_000;
 export type ChannelSettings = {
   readonly url: string | undefined;
   readonly onEvent: (id: string) => void;
-  /** The connection was broken for a while: some ids may be missing. */
+  /** Called after an interruption: some ids may be missing. */
   readonly onGap: () => Promise<void>;
-  /** Listeners of messages that are no events: a lost one is not delivered again. */
   readonly topics?: ReadonlyMap<string, (text: string) => void>;
-  /** How often the connection is probed, and how long an answer may take. */
   readonly pulseMs?: number;
   readonly answerMs?: number;
 };
 
-/** The connection on which the processes notify each other of committed events. */
 export type Channel = {
-  /** False while notifications of other processes are not received. */
   readonly isOpen: boolean;
   open(): Promise<void>;
   close(): Promise<void>;
-  /** To be called after the commit of an event here. */
   publish(id: string): void;
-  /** Sends a message that is no event to all processes, this one included, unless the connection is broken. */
+  /**
+   * Sends a message other than an event to all processes, including this one. It is lost while the connection is
+   * broken.
+   */
   broadcast(topic: string, text: string): void;
 };
 
-/** Hears of committed events from PostgreSQL. It may break without a sign, so it is probed and replaced. */
+/** Receives committed events by LISTEN. A connection can break silently, so it is probed and replaced. */
 export class EventChannel implements Channel {
   private readonly logger = new Logger(EventChannel.name);
   private client: pg.Client | undefined;
@@ -64,10 +62,9 @@ export class EventChannel implements Channel {
     }
   }
 
-  /** PostgreSQL notifies by itself, at the commit. */
+  /** INSERT itself notifies, at the commit. */
   publish(): void {}
 
-  /** On this connection, so outside of every transaction. */
   broadcast(topic: string, text: string): void {
     void this.client?.query('SELECT pg_notify($1, $2)', [topic, text]).catch(() => undefined);
   }

@@ -6,14 +6,13 @@ import type { DomainEvent, Recorded } from './domain-event.js';
 import { BY_ID } from './events.sql.js';
 
 const RETRY_MS = 500;
-/** Events that are delivered together at most. Later ones wait for the next batch. */
 const BATCH = 500;
-/** After so many failures of the same batch its events are read one by one. */
+/** After this many failures of a batch, its events are read one by one. */
 const FAILURES_MAX = 3;
 
 type Deliver = (events: readonly Recorded<DomainEvent>[]) => Promise<void>;
 
-/** Reads committed events by their ids and delivers them, one batch at a time, so that listeners receive them in the order of their ids. */
+/** Reads committed events by id and delivers one batch at a time, so listeners receive them ordered by id. */
 export class EventQueue {
   private readonly logger = new Logger('EventStream');
   private ids: string[] = [];
@@ -31,7 +30,6 @@ export class EventQueue {
     return this.ids.length;
   }
 
-  /** Notifications that named no event, and events that could not be read although the database answers. */
   get droppedCount(): number {
     return this.dropped;
   }
@@ -46,7 +44,9 @@ export class EventQueue {
     this.logger.warn(`${JSON.stringify(what.slice(0, 40))} is dropped: ${reason}`);
   }
 
-  /** Does not wait for what is left: under load there would always be more, and clients fetch everything again elsewhere. */
+  /**
+   * Leaves the queue as it is: under load it never becomes empty, and clients reload everything from another process.
+   */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.draining;
@@ -65,7 +65,7 @@ export class EventQueue {
     }
   }
 
-  /** Retries while the database is unreachable; once it answers, retries the batch, then each event once. */
+  /** Retries while the database is unreachable. Once it answers, retries the batch, then each event once. */
   private async onFailure(ids: readonly string[], error: unknown): Promise<void> {
     const isAway = isDatabaseUnavailable(error);
     if (!isAway && this.failures >= FAILURES_MAX && ids.length === 1) return this.drop(ids[0]!, messageOf(error));

@@ -14,7 +14,6 @@ import { SINCE } from './events.sql.js';
 
 const RECENT_IDS_MAX = 50_000;
 
-/** Remembers the ids received lately, so that no event is delivered twice after a gap. */
 class RecentIds {
   private readonly ids = new Set<string>();
 
@@ -26,17 +25,23 @@ class RecentIds {
   }
 }
 
-/** Ids of PostgreSQL's bigint, without its last digit. Any account of the database may NOTIFY, with any text. */
+/** PostgreSQL's bigint, without its last digit. Any database account can NOTIFY with any text. */
 const EVENT_ID = /^\d{1,18}$/;
-/** Ids commit out of order: after a gap, rows this much older than the last one are looked at too. No transaction takes longer. */
+/** Ids commit out of order, so after a gap older rows are read as well. No transaction takes longer than this. */
 const OVERLAP_SECONDS = 120;
 
-/** Delivers committed domain events, in every process: the channel carries ids, rows are loaded once. Gaps are caught up. */
+/**
+ * Delivers committed domain events to every process. The channel carries ids; each process loads the rows once and
+ * catches up after a gap.
+ */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Runs as soon as anything was committed anywhere, before the events are read and delivered. */
+  /** Runs after any commit in any process, before the events are read and delivered. */
   readonly onAnyCommit = new Hook();
-  /** Receives the events that were read together, in their order, after the listeners of each: for listeners that query the database about them. */
+  /**
+   * Receives all events of one read, in order, after the listeners of each event. Suits listeners that query the
+   * database.
+   */
   readonly onBatch = new Hook<readonly Recorded<DomainEvent>[], void | Promise<void>>();
   private readonly logger = new Logger(EventStream.name);
   private readonly hooks = new EventHooks();
@@ -66,7 +71,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.hooks.add(event, listener);
   }
 
-  /** Calls once for each batch with at least one of these events. */
   onBatchWith(events: readonly EventClass<DomainEvent>[], listener: () => void): void {
     const types = new Set(events.map(({ type }) => type));
     this.onBatch.add((batch) => {
@@ -74,7 +78,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Receives messages that are no events: a lost one is not delivered again. Call it before the app has started. */
+  /** Receives messages other than events; a lost one is not delivered again. Call it before the application starts. */
   onBroadcast(topic: string, listener: (text: string) => void): void {
     this.topics.set(topic, listener);
   }
@@ -83,12 +87,10 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.channel.broadcast(topic, text);
   }
 
-  /** False while events of other processes are not received. */
   get isListening(): boolean {
     return this.channel.isOpen;
   }
 
-  /** Received, but not delivered to the listeners yet. */
   get waitingCount(): number {
     return this.queue.length;
   }
@@ -97,12 +99,11 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     return this.queue.droppedCount;
   }
 
-  /** From the recording of the last event to its delivery here. */
   get lastDelaySeconds(): number {
     return this.lastDelayMs / 1000;
   }
 
-  /** Events from before the start are old: no client of this process has seen an older state. */
+  /** Events from before the start are skipped, because no client of this process has seen an older state. */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.recentIds()) this.received.add(id);
     if (this.redis.isUsed) this.redis.nameAfter(await databaseIdOf(this.db));
@@ -115,7 +116,7 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.stop();
   }
 
-  /** To be called after the commit of an event in this process, so that its next answer shows the change. */
+  /** Call after the commit of an event in this process, so that its next response shows the change. */
   publish(id: string): void {
     this.announce([id]);
     this.channel.publish(id);
@@ -137,7 +138,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     this.queue.add(news);
   }
 
-  /** Once for each event, although one of this process is received through the channel as well. */
   private announce(ids: readonly string[]): void {
     if (ids.filter((id) => this.announced.add(id)).length === 0) return;
     this.onAnyCommit.run();
@@ -159,7 +159,6 @@ export class EventStream implements OnApplicationBootstrap, OnModuleDestroy {
     await this.pass(events, this.onBatch.listeners, `${events.length} events`);
   }
 
-  /** A failure of one listener is logged; the others still run, and later events are delivered. */
   private async pass<Value>(
     value: Value,
     listeners: readonly Listener<Value, void | Promise<void>>[],

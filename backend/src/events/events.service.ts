@@ -18,7 +18,7 @@ export class Events {
     private readonly redis: Redis,
   ) {}
 
-  /** Must run inside `Db.transaction`: change, log line and listeners commit together. Other processes are notified then. */
+  /** Call inside `Db.transaction`: the change, the event and the writes of listeners commit together. */
   async record<Event extends DomainEvent>(event: Event): Promise<Recorded<Event>> {
     if (!this.db.inTransaction) throw new Error(`${event.type} was recorded outside a transaction`);
     const { type, ticketId, actorId, data } = event;
@@ -39,7 +39,7 @@ export class Events {
     return recorded;
   }
 
-  /** Lets a later module take part in the transaction: its failure undoes the change. */
+  /** Lets another module join the transaction; its failure rolls the change back. */
   within<Event extends DomainEvent>(event: EventClass<Event>, listener: EventListener<Event>): void {
     this.hooks.add(event, listener);
   }

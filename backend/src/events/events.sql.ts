@@ -19,7 +19,6 @@ export const BY_ID = statement(
 
 export const SINCE = statement('events-since', 'SELECT id FROM domain_events WHERE "createdAt" > $1 ORDER BY id');
 
-/** A trigger refuses to delete events younger than six months. */
 purge(
   'events-purge',
   `DELETE FROM domain_events WHERE id = ANY (ARRAY(
@@ -28,7 +27,7 @@ purge(
   ({ retention }) => [retention.eventLogMonths],
 );
 
-/** How long Brazilian law has the address of a request kept (Marco Civil da Internet, art. 15). */
+/** Marco Civil da Internet, art. 15 requires keeping the address of a request this long. */
 const ADDRESS_MONTHS = 6;
 
 purge(

@@ -3,10 +3,9 @@ import { EVENTS_CHANNEL, type Channel, type ChannelSettings } from './event-chan
 
 /** Redis delivers at most once, so the event log is polled as well. */
 const READ_EVERY_MS = 5_000;
-/** Without Redis, events come from polling alone. */
 const READ_EVERY_ALONE_MS = 1_000;
 
-/** Publishes event ids through Redis: for many processes, and behind a pooler, which has no LISTEN. */
+/** Publishes event ids through Redis: for many processes, and behind a pooler, which does not support LISTEN. */
 export class RedisChannel implements Channel {
   private timer: NodeJS.Timeout | undefined;
   private readAt = 0;
@@ -32,7 +31,6 @@ export class RedisChannel implements Channel {
     return Promise.resolve();
   }
 
-  /** In this process the event is enqueued at once, with Redis or without. */
   publish(id: string): void {
     this.settings.onEvent(id);
     void this.redis.ask((client) => client.publish(this.redis.nameOf(EVENTS_CHANNEL), id));
@@ -47,7 +45,6 @@ export class RedisChannel implements Channel {
     if (isAlone || performance.now() - this.readAt >= READ_EVERY_MS) await this.read();
   }
 
-  /** After a failure of the database the next run reads the events. */
   private async read(): Promise<void> {
     this.readAt = performance.now();
     await this.settings.onGap().catch(() => undefined);

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 const PK = 'PK_changelog_notices';
 
-/** A person who was notified of an entry. The primary key keeps out a second notification. */
+/** One person's notification of one entry. The primary key prevents a second notification. */
 @Entity('changelog_notices')
 export class ChangelogNotice {
   @PrimaryColumn('int', { primaryKeyConstraintName: PK })

@@ -9,7 +9,6 @@ import { FixesRepository } from './fixes.repository.js';
 
 export const READERS_BATCH = 500;
 
-/** Notifies owners of tickets, and followers of their incidents, of a fix: once each, in batches. */
 @Injectable()
 export class FixNotices extends BatchedJob<number> {
   constructor(
@@ -26,7 +25,7 @@ export class FixNotices extends BatchedJob<number> {
   }
 
   protected async handle(changelogId: number): Promise<void> {
-    const userIds = await this.fixes.noteTold(changelogId, READERS_BATCH);
+    const userIds = await this.fixes.markNotified(changelogId, READERS_BATCH);
     if (userIds.length < READERS_BATCH) await this.fixes.endNotices(changelogId);
     if (userIds.length > 0) await this.events.record(new FixesTold(null, null, { changelogId, userIds }));
   }

@@ -12,7 +12,6 @@ import { type FixedTicket, FixesRepository } from './fixes.repository.js';
 
 export type LinkItem = { readonly ticketId: number; readonly outcome: string };
 
-/** Links tickets to the entry that says they are fixed. Each is changed in a transaction of its own. */
 @Injectable()
 export class FixedTicketsService {
   constructor(
@@ -28,7 +27,7 @@ export class FixedTicketsService {
     return pageById(await this.fixes.tickets(viewer, changelogId, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** A ticket that is linked to another entry changes over. @throws 404 when the entry is missing */
+  /** Replaces an earlier link to another entry. @throws 404 when the entry is missing */
   async link(viewer: Viewer, changelogId: number, ticketIds: readonly number[]): Promise<LinkItem[]> {
     await this.changelog.one(viewer, changelogId);
     const items: LinkItem[] = [];
@@ -49,10 +48,10 @@ export class FixedTicketsService {
     try {
       return await this.db.transaction(async () => {
         const { id } = await this.lockRoot(viewer, ticketId);
-        // That a report is fixed would tell of a sanction.
+        // A "fixed" notification about a report would reveal a sanction.
         if (await this.fixes.isReport(id)) return 'report';
         if (!(await this.fixes.link(id, changelogId))) return 'same';
-        if (!(await this.fixes.noteDue(changelogId))) throw notFound();
+        if (!(await this.fixes.markDue(changelogId))) throw notFound();
         await this.events.record(new TicketFixLinked(id, viewer.id, { changelogId }));
         return 'done';
       });

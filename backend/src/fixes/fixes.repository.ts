@@ -7,7 +7,6 @@ import { TicketCategory } from '../tickets/ticket.enums.js';
 
 export type FixedTicket = RowOf<typeof TICKETS>;
 
-/** The tickets of entry $1 but those that are withheld from the viewer, $4. */
 const TICKETS = guardedStatement(
   'fixes-tickets',
   '$4',
@@ -16,7 +15,7 @@ const TICKETS = guardedStatement(
     WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
 );
 
-/** Also notes that there are people to tell, if the entry is published. Locks the entry; nothing when it is missing. */
+/** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */
 const NOTE_DUE = statement(
   'fixes-note-due',
   'UPDATE changelog_entries SET "isNoticeDue" = "isPublished" WHERE id = $1 RETURNING id',
@@ -25,7 +24,7 @@ const IS_REPORT = statement(
   'fixes-is-report',
   `SELECT t.id FROM tickets t WHERE t.id = $1 AND t.category = '${TicketCategory.DenunciasGerais}'`,
 );
-/** Does not change `updatedAt`, because players must not notice a draft. Returns nothing when it is so already. */
+/** Does not change `updatedAt`, because players must not notice a draft. Returns nothing when already linked. */
 const LINK = statement(
   'fixes-link',
   'UPDATE tickets SET "changelogId" = $2 WHERE id = $1 AND "changelogId" IS DISTINCT FROM $2 RETURNING id',
@@ -35,14 +34,12 @@ const UNLINK = statement(
   'UPDATE tickets SET "changelogId" = NULL WHERE id = $1 AND "changelogId" = $2 RETURNING id',
 );
 
-/** Locks the entry until the transaction ends; other processes skip it. */
 const NEXT_DUE = statement(
   'fixes-next-due',
   'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
-/** Up to $2 people who own a ticket of entry $1, or follow the incident of one, and were not told yet. */
 const NOTE_TOLD = statement(
-  'fixes-note-told',
+  'fixes-mark-notified',
   `INSERT INTO changelog_notices ("changelogId", "userId")
     SELECT $1::int, p."userId" FROM (
       SELECT t."userId" FROM tickets t WHERE t."changelogId" = $1
@@ -65,7 +62,7 @@ export class FixesRepository {
     return this.db.rows(TICKETS(viewer, changelogId, before, count));
   }
 
-  noteDue(changelogId: number): Promise<boolean> {
+  markDue(changelogId: number): Promise<boolean> {
     return this.db.has(NOTE_DUE, [changelogId]);
   }
 
@@ -81,12 +78,11 @@ export class FixesRepository {
     return this.db.has(UNLINK, [ticketId, changelogId]);
   }
 
-  /** The entry whose readers are to be told next, locked. */
   async nextDue(): Promise<number | undefined> {
     return (await this.db.maybeOne(NEXT_DUE))?.id;
   }
 
-  noteTold(changelogId: number, count: number): Promise<number[]> {
+  markNotified(changelogId: number, count: number): Promise<number[]> {
     return this.db.column(NOTE_TOLD, [changelogId, count]);
   }
 

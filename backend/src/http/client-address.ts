@@ -5,20 +5,21 @@ import type { Logger } from 'pino';
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** The log shows at most this many characters of a proxy's header. */
 const SHOWN_LENGTH = 60;
 
-/** Some proxies write `ip:port` into `X-Forwarded-For`. @returns undefined for what is no address */
+/** Some proxies write `ip:port` into `X-Forwarded-For`. @returns undefined for an invalid address */
 export const addressIn = (text: string): string | undefined => {
   const bare = IPV4_WITH_PORT.exec(text)?.[1] ?? IN_BRACKETS.exec(text)?.[1] ?? text;
   const [address = ''] = bare.split('%');
-  // Reads an IPv4 address that is mapped into IPv6 as IPv4.
   return isIP(address) && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 };
 
 type Connected = Pick<Request, 'ip'> & { readonly socket: Pick<Request['socket'], 'remoteAddress'> };
 
-/** Reads the client's address once. An invalid one in the header is replaced, or each request could claim another and evade limits. */
+/**
+ * Falls back to the socket's address for an invalid header, so that clients cannot evade limits with a new value per
+ * request.
+ */
 export const clientAddresses = (logger: Logger): ((request: Connected) => string) => {
   let hasWarned = false;
   return ({ ip = '', socket: { remoteAddress = '' } }) => {

@@ -9,7 +9,7 @@ type OpenSockets = Set<Socket> & { isReported?: boolean };
 
 const logger = new Logger('Connections');
 
-/** Node.js limits connections in all, not those of one address. */
+/** Needed because Node.js only limits the total number of connections. */
 export const limitConnectionsPerAddress = (server: Server, { connectionsPerAddress, trustProxyHops }: Limits): void => {
   if (trustProxyHops > 0) return;
   const byAddress = new Map<string, OpenSockets>();
@@ -24,7 +24,7 @@ export const limitConnectionsPerAddress = (server: Server, { connectionsPerAddre
   });
 };
 
-/** Reported once until the address has no connection any more, so that a flood does not fill the log. */
+/** Logs once until the address has no connections left, so that a flood does not fill the log. */
 const refuse = (socket: Socket, address: string, open: OpenSockets): void => {
   socket.destroy();
   if (open.isReported) return;

@@ -23,7 +23,6 @@ const answers = async (connectionString: string): Promise<boolean> => {
   }
 };
 
-/** Answers as alive and not ready while the database is unreachable, instead of refusing connections. */
 const openStartupServer = ({ server: { port, host } }: Env): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(({ url }, response) => {
@@ -42,7 +41,10 @@ const openStartupServer = ({ server: { port, host } }: Env): Promise<Server> =>
     server.once('error', reject).listen(port, host, () => resolve(server));
   });
 
-/** Waits for the database, answering 503 meanwhile. @throws Error when it answers and refuses, as with a wrong password */
+/**
+ * Answers with 503 until the database is reachable.
+ * @throws Error when the database rejects the connection, e.g. wrong password
+ */
 export const untilDatabaseAnswers = async (env: Env, logger: Logger): Promise<void> => {
   let server: Server | undefined;
   for (let wait = FIRST_WAIT_MS; !(await answers(env.database.url!)); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-/** Precompressed variants that the build writes beside compressible files, the smaller first. */
 const VARIANTS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -12,7 +11,7 @@ const VARIANTS = [
 
 type Variant = (typeof VARIANTS)[number];
 
-/** Serves precompressed variants. The names are read once, so that no request looks for them on the disk. */
+/** Reads the file names once, so that no request searches for variants on disk. */
 class PrecompressedFiles {
   private readonly names: ReadonlySet<string>;
 
@@ -20,13 +19,11 @@ class PrecompressedFiles {
     this.names = new Set(readdirSync(folder));
   }
 
-  /** Rewrites the URL to the precompressed variant, for the static handler that follows. */
   readonly choose = (request: Request, response: Response, next: NextFunction): void => {
     request.url = `/${this.chosen(request.path.slice(1), request, response)}`;
     next();
   };
 
-  /** Sets the headers of the variant. @returns the name of the file to send */
   chosen(name: string, request: Request, response: Response): string {
     const variants = VARIANTS.filter(({ ending }) => this.names.has(name + ending));
     if (variants.length === 0) return name;
@@ -40,10 +37,9 @@ class PrecompressedFiles {
 
 const BUILT = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
-/** Paths of the server itself, for which no page is sent. */
 const OURS = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/i;
 
-/** Serves the built frontend. Hashed files are cached for ever; `index.html` is revalidated. */
+/** Hashed files are cached for ever; `index.html` is revalidated. */
 export const serveFrontend = (app: NestExpressApplication, folder = BUILT): void => {
   if (!existsSync(join(folder, 'index.html'))) return;
   const assets = join(folder, 'assets');
@@ -55,7 +51,7 @@ export const serveFrontend = (app: NestExpressApplication, folder = BUILT): void
   const pages = new PrecompressedFiles(folder);
   const files = express.static(folder, { index: false, cacheControl: true, maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    // Skips the lookup of a file on the disk, the most expensive part of a request that cannot match one.
+    // Skips the file lookup, the most expensive part of a request that cannot match a file.
     if (OURS.test(request.path)) return next();
     files(request, response, (error?: unknown) => {
       if (error || !isPage(request)) return next(error);

@@ -24,7 +24,8 @@ export class HealthController {
   @Faults(503)
   getHealth(@Res({ passthrough: true }) response: Response): AliveResponse {
     response.setHeader('Cache-Control', 'no-store');
-    // A supervisor restarts what is not healthy: here a restart helps, whereas a database that is away only shows in readyz.
+    // A restart by the supervisor helps here. An unreachable database only makes `readyz` fail, because a restart would
+    // not help.
     if (this.pool.isStuck) throw databaseAway();
     return { status: 'ok' };
   }

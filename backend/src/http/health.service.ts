@@ -9,7 +9,7 @@ import { APPLIED_MIGRATIONS } from '../common/persistence/database.sql.js';
 import type { ReadyResponse } from './dto/health.response.js';
 
 const DATABASE_MS = 1000;
-/** Room for the largest file of a message; with less, uploads fail. */
+/** Space for the largest file of a message; below it uploads fail. */
 const FREE_BYTES_MIN = LIMITS.messageFileBytes;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class HealthService implements OnModuleDestroy {
     return { status: Object.values(checks).every(Boolean) ? 'ready' : 'not_ready', ...checks };
   }
 
-  /** One query at a time, however many probes ask: a database that hangs gets no second one. */
+  /** Concurrent probes share one query, so that a hanging database gets no second one. */
   private async appliedMigrations(): Promise<Set<string> | undefined> {
     this.asking ??= this.db
       .rows(APPLIED_MIGRATIONS)
@@ -56,7 +56,7 @@ export class HealthService implements OnModuleDestroy {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize >= FREE_BYTES_MIN;
     } catch (error) {
-      // Before the first upload the folder may be missing, so the disk of its parent is measured.
+      // The folder may not exist before the first upload, so its parent's disk is measured.
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
       return isMissing && this.hasRoom(dirname(folder));
     }

@@ -10,8 +10,8 @@ type Described = readonly [name: string, description: string, code: TextKey];
 const FORBIDDEN = 'The role of the user, or the scope of the API token, does not allow it.';
 
 /**
- * Name and text of the response with each status, and the code of an example. Generators append `Response` to the name,
- * so without `Error` it could be the name of a schema.
+ * Response name, description and example code by status. Names end in `Error`, because generators append `Response` and
+ * the result could be the name of a schema.
  */
 const FAULTS: Readonly<Record<number, Described>> = {
   400: ['BadRequestError', 'The request is invalid; `errors` names the fields.', 'ticket.description_short'],
@@ -76,14 +76,12 @@ export const faultResponses = (): Record<string, object> => {
 
 export const responseReference = (name: string): object => ({ $ref: `#/components/responses/${name}` });
 
-/** @throws if the document has no text for errors with this status */
 export const faultReference = (status: number): object => {
   const described = FAULTS[status];
   if (!described) throw new Error(`${status} is missing in http/openapi-faults.ts.`);
   return responseReference(described[0]);
 };
 
-/** Whether a handler has documented the response by `@Faults`. */
 export const isFault = ({ content }: { content?: Record<string, { schema?: { $ref?: string } }> }): boolean =>
   content?.[JSON_TYPE]?.schema?.$ref === SCHEMA.$ref;
 
@@ -92,7 +90,6 @@ const detailed = (): [code: string, described: Type<object>][] =>
 
 export const faultDetails = (): Type<object>[] => detailed().map(([, described]) => described);
 
-/** Schemas of what the modules declare by `fault` and `faultWith`. */
 export const faultSchemas = (): Record<string, object> => ({
   FaultCode: { type: 'string', enum: [INVALID_FIELDS, ...declaredFaults.keys()].sort() },
   FaultDetails: {

@@ -4,7 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
 
-/** The keywords of JSON Schema for rules of class-validator that take one number. */
+/** JSON Schema keywords for class-validator rules with one numeric constraint. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   min: 'minimum',
   max: 'maximum',
@@ -16,7 +16,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; [keyword: string]: unknown };
 
-/** Read from the map, because `getTargetValidationMetadatas` needs the class and the document has only its name. */
+/** `getTargetValidationMetadatas` needs the class, but the document only has its name. */
 type Rules = { readonly validationMetadatas: ReadonlyMap<{ readonly name: string }, readonly ValidationMetadata[]> };
 
 const keywordsOf = ({ name = '', constraints }: ValidationMetadata): object => {
@@ -33,7 +33,7 @@ const limit = (property: Schema | undefined, rule: ValidationMetadata): void => 
   if (limited && !limited['enum'] && !limited['$ref']) Object.assign(limited, keywordsOf(rule));
 };
 
-/** Adds the limits that decorators set through decorators of our own: the compiler's plugin reads only those of a property. */
+/** Adds limits from composed decorators, because the compiler plugin only reads decorators directly on a property. */
 export const describeLimits = (app: INestApplication, document: OpenAPIObject): void => {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   const { validationMetadatas } = getMetadataStorage() as unknown as Rules;
@@ -44,7 +44,7 @@ export const describeLimits = (app: INestApplication, document: OpenAPIObject): 
 
 type Operation = { operationId?: string; parameters?: { name: string; in: string; schema?: Schema }[] };
 
-/** The fields of a query are parameters in the document, which does not name their class; the handler does. */
+/** The document does not name the class of query parameters, so it is found through the handler. */
 const describeQueries = (app: INestApplication, { paths }: OpenAPIObject): void => {
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
   const handlers = handlersOf(app);
@@ -53,14 +53,12 @@ const describeQueries = (app: INestApplication, { paths }: OpenAPIObject): void 
       limit(parameters.find((one) => one.in === 'query' && one.name === rule.propertyName)?.schema, rule);
 };
 
-/** The class of each handler; an operation has the name of its handler. */
 const handlersOf = (app: INestApplication): ReadonlyMap<string, object> => {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   const prototypes = controllers.map(({ metatype }) => metatype!.prototype as object);
   return new Map(prototypes.flatMap((one) => Object.getOwnPropertyNames(one).map((name) => [name, one] as const)));
 };
 
-/** The rules of all arguments of the handler. */
 const rulesOf = (prototype: object, handler: string): ValidationMetadata[] => {
   const types = (Reflect.getMetadata('design:paramtypes', prototype, handler) ?? []) as Type<unknown>[];
   return types.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));

@@ -3,10 +3,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Parameter = { readonly name: string };
 type Operation = { parameters?: object[] };
 
-/** A parameter of a single operation stays where it is used. */
 const SHARED_FROM = 2;
 
-/** Moves parameters that several operations describe alike to `components.parameters`, under their names. */
 export const shareParameters = (document: OpenAPIObject): OpenAPIObject => {
   const { paths, webhooks, components } = document;
   const operations = Object.values({ ...paths, ...webhooks }).flatMap((path) => Object.values(path) as Operation[]);

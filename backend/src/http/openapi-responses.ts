@@ -34,7 +34,7 @@ const NOT_MODIFIED_RESPONSE = {
   description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
 };
 
-/** Adds the responses of guards, body parsers and Express; equal ones stand in `components.responses`. */
+/** Adds the responses of guards, body parsers and Express. Identical ones are shared in `components.responses`. */
 export const describeResponses = (document: OpenAPIObject): void => {
   const components = document.components as Record<string, object>;
   components['responses'] = { NotModified: NOT_MODIFIED_RESPONSE, ...faultResponses() };
@@ -67,7 +67,7 @@ const refusalsOf = (operation: Operation, method: string): number[] => [
 const takesInput = ({ parameters = [], requestBody }: Operation): boolean =>
   parameters.length > 0 || requestBody !== undefined;
 
-/** 429: the requests of every person and of every API token are limited. */
+/** 429 applies to all, because requests are limited per person and per API token. */
 const accessRefusals = (operation: Operation, method: string): number[] => {
   const roles = operation[ROLES_EXTENSION];
   if (!roles) return [];

@@ -2,7 +2,7 @@ type Schema = { readonly [keyword: string]: unknown };
 
 const NULL = { type: 'null' };
 
-/** In OpenAPI 3.0 a `$ref` has no siblings, so decorators wrap it in `allOf`. In 3.1 it may have them. */
+/** In OpenAPI 3.0 a `$ref` cannot have siblings, so decorators wrap it in `allOf`. OpenAPI 3.1 allows siblings. */
 const unwrapped = ({ allOf, ...schema }: Schema): Schema => {
   const [reference, ...others] = (allOf ?? []) as readonly Schema[];
   if (!reference?.['$ref'] || others.length > 0) return allOf ? { ...schema, allOf } : schema;
@@ -12,14 +12,13 @@ const unwrapped = ({ allOf, ...schema }: Schema): Schema => {
 
 const asInteger = (type: unknown): unknown => (type === 'number' ? 'integer' : type);
 
-/** A type may be a list, such as that of a number or null. */
 const whole = (schema: Schema): Schema => {
   const { type } = schema;
   if (type === undefined) return schema;
   return { ...schema, type: Array.isArray(type) ? type.map(asInteger) : asInteger(type) };
 };
 
-/** Every number of the API is whole, and files are bytes; the decorators know only `number` and `format: binary`. */
+/** All numbers of the API are integers and files are bytes, but decorators only know `number` and `format: binary`. */
 const precise = (schema: Schema): Schema => {
   if (schema['format'] === undefined) return whole(schema);
   if (schema['format'] !== 'binary') return schema;
@@ -27,7 +26,7 @@ const precise = (schema: Schema): Schema => {
   return { ...bytes, contentMediaType: 'application/octet-stream' };
 };
 
-/** Generators of clients do not understand null among the values of an enum, where Nest puts it. */
+/** Client generators do not support null among enum values, where Nest puts it. */
 const apartFromNull = ({ enum: values, type, ...schema }: Schema): Schema => ({
   ...schema,
   anyOf: [{ type: (type as readonly string[])[0], enum: (values as readonly unknown[]).filter(Boolean) }, NULL],
@@ -42,7 +41,6 @@ const inJsonSchema = (schema: Schema): Schema => {
 const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nest's decorators describe some schemas as OpenAPI 3.0 does. */
 export const inOpenApi31 = <Document extends object>(document: Document): Document =>
   JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     isObject(value) ? inJsonSchema(value) : value,

@@ -14,7 +14,6 @@ type Operation = { readonly summary: string };
 
 const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
 
-/** In the order of the pages. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: "Sign-in and sign-out, second factor, the user's password and sessions",
   tickets: 'Tickets: create, list, read and change',
@@ -33,7 +32,6 @@ const TAGS: Readonly<Record<string, string>> = {
   team: 'Members of the team, their presence and number of tickets',
 };
 
-/** The OpenAPI document, generated from the handlers and their classes. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle('player-support')
@@ -61,7 +59,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   return shareParameters({ ...inOpenApi31(document), webhooks: webhookOperations() });
 };
 
-/** The first sentence of a handler's comment is the summary of its operation, the others are the description. */
+/** The first sentence of a handler's comment becomes the summary, the rest the description. */
 const describeOperations = ({ paths }: OpenAPIObject): void => {
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path) as Operation[])) {
     const [summary = '', ...others] = operation.summary.replaceAll('\n', ' ').split(/(?<=\.) (?=[A-Z`])/);
@@ -70,7 +68,7 @@ const describeOperations = ({ paths }: OpenAPIObject): void => {
 };
 
 /**
- * Adds schemas of data that the server sends unasked. OpenAPI has no place for the live connection, so no operation uses
+ * Adds schemas of data that the server pushes. OpenAPI cannot describe the live connection, so no operation references
  * its frames.
  */
 const describeSent = ({ components }: OpenAPIObject): void => {

@@ -5,10 +5,13 @@ import { refuseHostileInput } from '../common/validation/hostile-input.js';
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** One-click unsubscribing sends a form (RFC 8058). Its token is in the URL; the body has no effect. */
+/** One-click unsubscription sends a form (RFC 8058). The token is in the URL; the body has no effect. */
 const FORMS = '/mail/unsubscribe';
 
-/** A form of another site cannot send JSON without asking first: everything else with a body is refused (ASVS 3.5.2). */
+/**
+ * A form of another site cannot send JSON without a preflight request, so other content types are rejected (ASVS
+ * 3.5.2).
+ */
 export const acceptedContentTypes = (request: Request, _response: Response, next: NextFunction): void => {
   const accepted = ['application/json', 'multipart/form-data'];
   if (request.path === FORMS) accepted.push('application/x-www-form-urlencoded');
@@ -22,7 +25,7 @@ const destroyUnlessComplete = (request: Request): void => {
   request.once('close', () => clearTimeout(timer));
 };
 
-/** Destroys requests whose body takes over 60 s; that of a form, only 60 s after the response. */
+/** Aborts requests whose body takes over 60 s. Multipart uploads may take longer, until 60 s after the response. */
 export const bodyTimeout = (request: Request, response: Response, next: NextFunction): void => {
   if (request.is('multipart/form-data')) response.once('finish', () => destroyUnlessComplete(request));
   else if (hasBody(request)) destroyUnlessComplete(request);
@@ -30,7 +33,7 @@ export const bodyTimeout = (request: Request, response: Response, next: NextFunc
 };
 
 const KILOBYTE = 1024;
-/** Anyone may send these without an account, and the longest field is a password. */
+/** Requests without an account; the longest field is a password. */
 const AUTH_BODY_BYTES = 8 * KILOBYTE;
 
 const malformed = fault(400, 'request.malformed');
@@ -41,7 +44,7 @@ const refuseHostileBody = ({ body }: Request, _response: Response, next: NextFun
   next();
 };
 
-/** Parses JSON. Runs before the guards, so that no later step works on a body of hostile size or shape. */
+/** Runs before the guards, so that no later step processes a body of hostile size or shape. */
 export const jsonBodies = (limitBytes: number): RequestHandler[] => [json({ limit: limitBytes }), refuseHostileBody];
 
 export const authJsonBodies = json({ limit: AUTH_BODY_BYTES });

@@ -5,22 +5,20 @@ import { requestContext, type RequestContext } from '../common/tracing/request-c
 import { traceIdIn, traceIdOf } from '../common/tracing/trace.js';
 import { clientAddresses } from './client-address.js';
 
-/** The token is in the URL of the live connection only, and is never logged (ASVS 16.2.5). */
+/** Only the URL of the live connection contains a token, which must not be logged (ASVS 16.2.5). */
 export const withoutToken = (url = ''): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[redacted]');
 
-/** Assigns an id to every request, passes id and address on to the audit, and logs one line at the end. */
 export const requestLog = (logger: Logger) => {
   const addressOf = clientAddresses(logger);
   return (request: Request, response: Response, next: NextFunction): void => {
     const requestId = randomUUID();
     const traceId = traceIdIn(request.headers['traceparent']) ?? traceIdOf(requestId);
     const ip = addressOf(request);
-    // Used by everything that reads `request.ip` later.
     Object.defineProperty(request, 'ip', { value: ip || undefined });
     const context = { requestId, traceId, ip };
     const since = performance.now();
     response.setHeader('X-Request-Id', requestId);
-    // `close` is always emitted, also when the client disconnected before the response.
+    // Unlike `finish`, `close` is also emitted when the client disconnects before the response.
     response.once('close', () => writeLine(logger, { ...context, since }, request, response));
     requestContext.run(context, next);
   };
@@ -28,7 +26,7 @@ export const requestLog = (logger: Logger) => {
 
 type Begun = RequestContext & { readonly since: number };
 
-/** Holds no headers, bodies or secrets. Errors are logged by the exception filter. */
+/** Logs no headers, bodies or secrets. The exception filter logs errors. */
 const writeLine = (logger: Logger, begun: Begun, { method, originalUrl }: Request, response: Response) => {
   const { requestId: id, traceId, ip, since } = begun;
   const { statusCode, writableFinished } = response;

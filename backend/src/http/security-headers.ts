@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** Device features that the pages do not use (ASVS 3.4). helmet leaves this header out. */
+/** Device features that the pages do not use (ASVS 3.4). helmet does not set this header. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -17,7 +17,7 @@ const UNUSED = [
 
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
-/** The headers of every response; uploaded files get a stricter policy of their own. */
+/** Uploaded files have a stricter policy of their own. */
 export const securityHeaders = (imageOrigins: string[]): RequestHandler[] => [
   helmet({
     contentSecurityPolicy: {
@@ -25,7 +25,7 @@ export const securityHeaders = (imageOrigins: string[]): RequestHandler[] => [
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // antd writes its styles at run time.
+        // antd inserts its styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
         mediaSrc: ["'self'", 'blob:'],

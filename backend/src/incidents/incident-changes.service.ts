@@ -20,7 +20,6 @@ const tooManyIncidents = fault(409, 'incident.too_many', { max: LIMITS.activeInc
 const FIELDS = ['worldId', 'categories', 'state', 'titlePt', 'titleEn', 'startsAt', 'nextUpdateAt'] as const;
 type Fields = Pick<IncidentLock, (typeof FIELDS)[number]>;
 
-/** Changes incidents for the team. Every change records an event, so that open pages are updated. */
 @Injectable()
 export class IncidentChangesService {
   constructor(
@@ -32,7 +31,6 @@ export class IncidentChangesService {
     private readonly events: Events,
   ) {}
 
-  /** @throws 400, 409 when there are too many */
   create(viewer: Viewer, dto: CreateIncidentDto): Promise<IncidentDetails> {
     const { worldId = null, state = IncidentState.Investigating, titlePt, titleEn, nextUpdateAt = null } = dto;
     const { startsAt = new Date(), categories = [] } = dto;
@@ -46,7 +44,6 @@ export class IncidentChangesService {
     });
   }
 
-  /** Fields left out stay; the same values again change nothing. @throws 400, 404 */
   change(viewer: Viewer, id: number, dto: ChangeIncidentDto): Promise<IncidentDetails> {
     return this.changing(viewer, async () => {
       const before = await this.lock(id);
@@ -62,7 +59,7 @@ export class IncidentChangesService {
     });
   }
 
-  /** Followers and tickets get it by the rows written here, after the commit. @throws 404 */
+  /** The rows written here are sent to followers and tickets after the commit. */
   publish(
     viewer: Viewer,
     id: number,
@@ -88,7 +85,7 @@ export class IncidentChangesService {
     await this.events.record(new IncidentChanged(null, viewer.id, { incidentId: id, changed: ['state'], state }));
   }
 
-  /** @param work returns the id of the incident, which is read before the commit: a failure to read it undoes the change */
+  /** Reads the incident before the commit, so that a failed read undoes the change. */
   private changing(viewer: Viewer, work: () => Promise<number>): Promise<IncidentDetails> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
@@ -109,7 +106,6 @@ export class IncidentChangesService {
 
 const resolvedAt = (state: IncidentState): Date | null => (state === IncidentState.Resolved ? new Date() : null);
 
-/** A resolved incident promises nothing more. */
 const endingOf = (state: IncidentState) => ({
   resolvedAt: resolvedAt(state),
   ...(state === IncidentState.Resolved && { nextUpdateAt: null }),

@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 const PK = 'PK_incident_followers';
 
-/** A player who said "me too". */
 @Entity('incident_followers')
 export class IncidentFollower {
   @PrimaryColumn('int', { primaryKeyConstraintName: PK })

@@ -8,7 +8,6 @@ import { NEXT_FOLLOWERS, NEXT_UNSENT, NOTE_NOTIFIED, type UnsentUpdate } from '.
 
 export const FOLLOWERS_BATCH = 500;
 
-/** Notifies the followers of an incident of its updates, once each, in batches. */
 @Injectable()
 export class IncidentNotices extends BatchedJob<UnsentUpdate> {
   constructor(

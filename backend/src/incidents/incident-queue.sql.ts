@@ -7,7 +7,7 @@ export const QUEUE_REPLIES = command(
 
 export type QueuedReply = RowOf<typeof NEXT_REPLY>;
 
-/** The next reply after ($1, $2), locked until it is sent; other processes skip it. A ticket gets updates in order. */
+/** Locks the row until the reply is sent. Other processes skip it. A ticket gets its updates in order. */
 export const NEXT_REPLY = statement(
   'incidents-next-reply',
   `SELECT r."updateId", r."ticketId", p."incidentId", p."createdBy" AS "authorId", p."bodyPt", p."bodyEn", p."resolvesTickets",
@@ -31,13 +31,11 @@ export const NEXT_UNSENT = statement(
   `SELECT p.id, p."incidentId", p."notifiedUpTo" FROM incident_updates p WHERE p."notifiedAt" IS NULL
     ORDER BY p.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );
-/** Next users after id $2, by id, who followed the incident before update $1 was published. */
 export const NEXT_FOLLOWERS = statement(
   'incidents-next-followers',
   `SELECT f."userId" FROM incident_followers f JOIN incident_updates p ON p."incidentId" = f."incidentId"
     WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
 );
-/** $3: whether these were the last. */
 export const NOTE_NOTIFIED = statement(
   'incidents-note-notified',
   `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END

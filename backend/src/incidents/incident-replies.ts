@@ -11,7 +11,10 @@ import { NEXT_REPLY, type QueuedReply, SETTLE_REPLY } from './incident-queue.sql
 
 const START: Pick<QueuedReply, 'updateId' | 'ticketId'> = { updateId: 0, ticketId: 0 };
 
-/** Posts updates in attached tickets, in the owner's language. Message and queue row commit together, so none is doubled. */
+/**
+ * Posts updates in attached tickets, in the owner's language. The message and the queue row commit together, so no
+ * update is posted twice.
+ */
 @Injectable()
 export class IncidentReplies extends BatchedJob<QueuedReply> {
   constructor(
@@ -42,12 +45,12 @@ export class IncidentReplies extends BatchedJob<QueuedReply> {
     if (!isPosted) await this.notifyOwner(reply);
   }
 
-  /** The ticket is left for the next run and does not hold up those behind it. */
+  /** The next run retries the ticket. A failure does not delay other tickets. */
   protected override onFailure({ updateId, ticketId }: QueuedReply, error: unknown): void {
     this.logger.warn(`update ${updateId} not sent to ticket ${ticketId}: ${messageOf(error)}`);
   }
 
-  /** A closed ticket takes no message, so its owner gets the notice of the followers instead, unless they are one. */
+  /** A closed ticket takes no message, so its owner gets the notification of followers instead, unless they are one. */
   private async notifyOwner({ incidentId, updateId, ownerId, isFollower }: QueuedReply): Promise<void> {
     if (isFollower) return;
     await this.events.record(new IncidentUpdateSent(null, null, { incidentId, updateId, userIds: [ownerId] }));

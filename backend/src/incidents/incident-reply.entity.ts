@@ -2,11 +2,10 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 const PK = 'PK_incident_replies';
 
-/** `queued`; `posted` as a message of the ticket; `notified`: the ticket was closed, so its owner only got the notice. */
+/** `notified`: the ticket was closed, so its owner got a notification instead of a message. */
 export const REPLY_STATES = ['queued', 'posted', 'notified'] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];
 
-/** An update that is to be sent to an attached ticket. The row is what makes sure that it is sent once. */
 @Entity('incident_replies')
 @Index('incident_replies_queued', { synchronize: false })
 export class IncidentReply {

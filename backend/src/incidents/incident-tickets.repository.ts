@@ -20,7 +20,6 @@ import {
 
 const SIMILAR_SHARE = 0.2;
 
-/** The tickets of incidents. Those that are withheld from the viewer are neither listed nor counted. */
 @Injectable()
 export class IncidentTicketsRepository {
   constructor(

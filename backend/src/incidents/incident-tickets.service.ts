@@ -33,9 +33,7 @@ export class IncidentTicketsService {
   ) {}
 
   /**
-   * Each is changed in a transaction of its own, as in other actions on many tickets. A ticket that is attached to another
-   * incident changes over.
-   * @throws 404 when the incident is missing
+   * Uses one transaction for each ticket, like other bulk actions. Moves a ticket that is attached to another incident.
    */
   async attach(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
     await this.require(id);
@@ -45,16 +43,12 @@ export class IncidentTicketsService {
     return items;
   }
 
-  /**
-   * Attaches all of them or none. A ticket that is attached already, here or elsewhere, is refused: who names it by its number
-   * may not know that it is.
-   * @throws 400 with one fault for each refused ticket, 404 when the incident is missing
-   */
+  /** Also refuses tickets that are attached already, because a person who typed a number may not know it. */
   async attachAll(viewer: Viewer, id: number, ticketIds: readonly number[]): Promise<AttachItem[]> {
     await this.require(id);
     return this.db.transaction(async () => {
       const refused: FieldFault[] = [];
-      // In one order for all requests, so that two of them never wait for each other.
+      // Locks in one order, so that concurrent requests cannot deadlock.
       for (const ticketId of ticketIds.toSorted((one, other) => one - other)) {
         const outcome = await this.outcomeOf(() => this.attachFree(viewer, id, ticketId));
         if (outcome !== 'done') refused.push(ticketRefused(ticketId, outcome === 'not_found' ? 'missing' : outcome));

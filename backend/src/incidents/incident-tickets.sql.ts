@@ -9,7 +9,6 @@ const SHOWN = 't.id, t.title, t."titleEn", t.status, u.name AS "userName", t."cr
 
 export type AttachedTicket = RowOf<typeof TICKETS>;
 
-/** Without those that are withheld from the viewer, $4. */
 export const TICKETS = guardedStatement(
   'incidents-tickets',
   '$4',
@@ -20,14 +19,14 @@ export const TICKETS = guardedStatement(
 );
 
 const SIMILAR_MAX = 20;
-/** Players report before the team opens the incident, which begins "now" unless said otherwise: a whole night and more. */
+/** Players report a problem before the team creates the incident, sometimes a whole night before. */
 const BEFORE_HOURS = 24;
-/** Older ones were proposed while the incident was younger. */
+/** Older tickets were already suggested while the incident was younger. */
 const SIMILAR_DAYS = 30;
 /**
- * Tickets of its time, worlds and categories that hold a word of its title, $2, and are attached to no incident. A report
- * belongs to an incident of reports only. Words are compared in the newest tickets alone, and for $3 milliseconds: the words of
- * one may be a megabyte, and those of a title may stand in every ticket.
+ * Unattached tickets of the incident's time, worlds and categories that contain a word of its title, $2. Reports match
+ * only an incident with their category. Compares only the newest tickets, for at most $3 ms, because a text may have a
+ * megabyte and a word of the title may be in every ticket.
  */
 export const SIMILAR = guardedStatement(
   'incidents-similar',
@@ -50,7 +49,6 @@ export const SIMILAR = guardedStatement(
 
 export type Attached = RowOf<typeof ATTACHED_TO>;
 
-/** Counts the tickets of each of these incidents, as far as the viewer sees them. */
 export const ATTACHED_TO = guardedStatement(
   'incidents-attached-to',
   '$2',
@@ -83,7 +81,7 @@ export const FOLLOWERS = guardedStatement(
   typed<{ ticketId: number | null }>(),
 );
 
-/** Does not change `updatedAt`, because players must not notice it. Returns nothing when it is so already. */
+/** Keeps `updatedAt`, because players must not notice the change. Returns no row if nothing changes. */
 export const ATTACH = statement(
   'incidents-attach',
   'UPDATE tickets SET "incidentId" = $2 WHERE id = $1 AND "incidentId" IS DISTINCT FROM $2 RETURNING id',
@@ -92,5 +90,4 @@ export const DETACH = statement(
   'incidents-detach',
   'UPDATE tickets SET "incidentId" = NULL WHERE id = $1 AND "incidentId" = $2 RETURNING id',
 );
-/** The incident of a ticket that the caller has locked. */
 export const INCIDENT_OF = statement('incidents-of-ticket', 'SELECT t."incidentId" FROM tickets t WHERE t.id = $1');

@@ -17,12 +17,10 @@ export class IncidentUpdatePublished extends DomainEvent<{
   static override readonly type = 'incident.update_published';
 }
 
-/** The server notifies these people, at most 500, of an update. */
 export class IncidentUpdateSent extends DomainEvent<{ incidentId: number; updateId: number; userIds: number[] }> {
   static override readonly type = 'incident.update_sent';
 }
 
-/** For the team only: the ticket was attached to an incident, or is so no longer. */
 export class TicketIncidentAttached extends DomainEvent<{ incidentId: number }> {
   static override readonly type = 'ticket.incident_attached';
 }

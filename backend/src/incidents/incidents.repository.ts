@@ -68,7 +68,6 @@ export class IncidentsRepository {
     await this.db.repository(IncidentFollower).delete({ incidentId: id, userId: viewer.id });
   }
 
-  /** How many said "me too" in each of `spans` spans of so many seconds since the beginning. */
   async pace(id: number, seconds: number, spans: number): Promise<number[]> {
     const pace = Array.from({ length: spans }, () => 0);
     for (const { span, joined } of await this.db.rows(PACE, [id, seconds, spans])) pace[span] = joined;

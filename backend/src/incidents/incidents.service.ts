@@ -16,12 +16,14 @@ import type { IncidentRow, Relation, UpdateRow } from './incidents.sql.js';
 
 const incidentResolved = fault(409, 'incident.resolved');
 
-/** Shorter ones are mostly articles and prepositions. */
+/** Shorter words are mostly articles and prepositions. */
 const WORD_LENGTH_MIN = 4;
 
 type Titled = { readonly titlePt: string; readonly titleEn: string; readonly worldName: string | null };
 
-/** A tsquery for what players wrote (B, C) with a word of the titles, in any of its forms; undefined without such words. */
+/**
+ * A tsquery of the titles' words in all forms, for texts of players (weights B and C). Undefined if no words are left.
+ */
 const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefined => {
   const names = new Set(wordsOf(worldName ?? ''));
   const words = new Set(
@@ -36,10 +38,8 @@ const similarWords = ({ titlePt, titleEn, worldName }: Titled): string | undefin
 
 export type SeenIncident = Pick<Relation, 'isFollowing' | 'isConcerned'> & {
   readonly row: IncidentRow;
-  /** Undefined for players, and without tickets. */
   readonly attached: Attached | undefined;
 };
-/** The people whom an update reaches, and how fast "me too" grew: equal spans since the beginning. */
 type ForTeam = { readonly audience: Audience; readonly pace: { readonly minutes: number; readonly counts: number[] } };
 export type IncidentDetails = SeenIncident & {
   readonly updates: readonly UpdateRow[];
@@ -66,7 +66,7 @@ export class IncidentsService {
     this.activeRows = new ChangeBoundCache(stream);
   }
 
-  /** All that are not resolved: every dashboard asks. Counts may be two seconds old. */
+  /** Cached, because every dashboard requests it. "Me too" records no event, so its count may be two seconds old. */
   async active(viewer: Viewer): Promise<Page<SeenIncident>> {
     return { rows: await this.seenBy(viewer, await this.activeRows.get(() => this.rows.active())) };
   }
@@ -93,7 +93,6 @@ export class IncidentsService {
     return pageById(await this.attached.tickets(viewer, id, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** Tickets that may be about it and are attached to none. @throws 404 */
   async similar(viewer: Viewer, id: number): Promise<SimilarTicket[]> {
     const words = similarWords((await this.one(viewer, id)).row);
     return words === undefined ? [] : this.attached.similar(viewer, id, words);
@@ -104,7 +103,7 @@ export class IncidentsService {
     return pageById(await this.attached.followers(viewer, id, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** Records or removes "me too". No event: each would send a frame to everybody; counts are polled. @throws 404, 409 */
+  /** Records no event, because each would send a frame to everybody. Clients poll the counts. */
   setFollowing(viewer: Viewer, id: number, isFollowing: boolean): Promise<SeenIncident> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

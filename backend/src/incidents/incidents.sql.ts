@@ -35,7 +35,6 @@ export const BY_ID = statement('incidents-by-id', `${SHOWN} WHERE i.id = $1`, ty
 
 export type IncidentLock = RowOf<typeof LOCK>;
 
-/** Changes, updates and "me too" of one incident wait for each other. */
 export const LOCK = statement(
   'incidents-lock',
   `SELECT i.id, i."worldId", i.categories, i.state, i."titlePt", i."titleEn", i."startsAt", i."nextUpdateAt"
@@ -47,7 +46,7 @@ export const COUNT_ACTIVE = statement(
   'SELECT count(*)::int AS active FROM incidents WHERE "resolvedAt" IS NULL',
 );
 
-/** Relates person $1 to these incidents. Of somebody without characters it is not known where they play. */
+/** A player without characters counts as concerned, because their world is unknown. */
 export type Relation = { readonly id: number; readonly isFollowing: boolean; readonly isConcerned: boolean };
 export const RELATION = statement(
   'incidents-relation',
@@ -63,7 +62,6 @@ export const FOLLOW = command(
   'INSERT INTO incident_followers ("incidentId", "userId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 
-/** How many said "me too" in each of $3 spans of $2 seconds since the beginning. */
 export const PACE = statement(
   'incidents-pace',
   `SELECT least(greatest(floor(extract(epoch FROM f."createdAt" - i."startsAt") / $2::int), 0), $3::int - 1)::int AS span,

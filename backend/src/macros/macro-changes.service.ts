@@ -35,7 +35,7 @@ const NEW: Omit<Fields, 'name' | 'shortcut' | 'ownerId'> = {
   isActive: true,
 };
 
-/** Changes macros. Changes of shared macros record an event, so that open composers are updated. */
+/** Only changes of shared macros record an event, which updates open composers. */
 @Injectable()
 export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
   constructor(
@@ -48,7 +48,6 @@ export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
     super(db, viewers, rows, (viewer) => macros.list(viewer));
   }
 
-  /** @throws 400, 403, 409 when there are too many */
   add(viewer: Viewer, { isShared: shared = false, ...wanted }: CreateMacroDto): Promise<number> {
     return this.changing(viewer, async (macros) => {
       if (shared) refuseSharing(viewer);
@@ -60,7 +59,6 @@ export class MacroChangesService extends OwnOrSharedChanges<MacroRow> {
     });
   }
 
-  /** The same values again change nothing. @throws 400, 403, 404, 409 */
   change(viewer: Viewer, id: number, { ifUpdatedAt, isShared: shared, ...wanted }: ChangeMacroDto): Promise<void> {
     return this.changing(viewer, async (macros) => {
       const macro = visibleIn(macros, viewer, id);
@@ -86,7 +84,7 @@ const merged = (before: Fields, wanted: Partial<Omit<Fields, 'ownerId'>>): Field
   return { ...next, actions: { ...actions }, categories: [...categories].sort(), isActive, ownerId: before.ownerId };
 };
 
-/** @param before left out of a new macro. @throws 400, 409 when this person, or the team, has as many as there may be */
+/** @param before missing for a new macro @throws 400, 409 if the person or the team already has the maximum */
 const refuseWrong = (macro: Fields, macros: readonly MacroRow[], before?: MacroRow): void => {
   const { bodyPt, bodyEn, shortcut, ownerId } = macro;
   if (bodyPt === null && bodyEn === null) throw invalidField('bodyPt', 'macro.body_required');

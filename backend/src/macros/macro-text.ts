@@ -3,11 +3,10 @@ import type { Language } from '../common/i18n/language.js';
 export const VARIABLES = ['jogador', 'personagem', 'mundo', 'chamado', 'clube', 'prazo'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** The value of each variable in one ticket; null when unknown. No value reveals which member of the team writes. */
+/** Null if unknown. No value reveals which team member writes. */
 export type Values = Readonly<Record<Variable, string | null>>;
 
 export const PIECE_KINDS = ['text', 'filled', 'unfilled'] as const;
-/** A part of a filled text. Variables without a value keep their braces. */
 export type Piece = { readonly kind: (typeof PIECE_KINDS)[number]; readonly text: string };
 
 const PLACE = /\{(\p{L}+)\}/gu;
@@ -16,14 +15,13 @@ const HOURS_PER_DAY = 24;
 const variableOf = (word: string): Variable | undefined => VARIABLES.find((name) => name === word.toLowerCase());
 const wordsIn = (text: string): string[] => [...text.matchAll(PLACE)].map((match) => match[1]!);
 
-/** Words in braces that are no variables: the player would read them as they stand. */
 export const unknownVariablesIn = (text: string): string[] => wordsIn(text).filter((word) => !variableOf(word));
 
 export const unfilledIn = (text: string): string[] => [
   ...new Set(wordsIn(text).flatMap((word) => variableOf(word) ?? [])),
 ];
 
-/** Fills each variable once: braces in a value are no variables. */
+/** Does not fill again: braces in a value are plain text. */
 export const filledText = (text: string, values: Values): Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
@@ -38,7 +36,7 @@ export const filledText = (text: string, values: Values): Piece[] => {
   return end < text.length ? [...pieces, { kind: 'text', text: text.slice(end) }] : pieces;
 };
 
-/** The time within which a player answers before the ticket closes by itself. */
+/** The time in which a player must answer before the ticket closes by itself. */
 export const deadlineText = (hours: number, language: Language): string | null => {
   if (hours === 0) return null;
   const inDays = hours >= 2 * HOURS_PER_DAY && hours % HOURS_PER_DAY === 0;
@@ -47,5 +45,4 @@ export const deadlineText = (hours: number, language: Language): string | null =
   return `${count} ${language === 'en' ? unit : one}${count === 1 ? '' : 's'}`;
 };
 
-/** How players are addressed: with the first word of their name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0]!;

@@ -6,7 +6,6 @@ type Change = {
   readonly changed?: string[];
 };
 
-/** Macros that the team shares. What people do with their own ones is recorded nowhere. */
 export class SharedMacrosChanged extends DomainEvent<Change> {
   static override readonly type = 'macros.changed';
 }

@@ -6,7 +6,6 @@ import { command, statement } from '../common/persistence/statement.js';
 import { Macro } from './macro.entity.js';
 
 export type MacroRow = Omit<Macro, 'createdBy'> & {
-  /** Messages that were sent with it in the last 30 days. */
   readonly recentUses: number;
 };
 
@@ -19,7 +18,7 @@ const LIST = statement(
     ORDER BY lower(m.name), m.id`,
 );
 
-/** Counts nothing for a macro that was deleted meanwhile or that belongs to another person. */
+/** Counts nothing for a macro that was deleted in the meantime or belongs to another person. */
 const NOTE_USE = command(
   'macros-note-use',
   `INSERT INTO macro_days ("macroId", day, uses)
@@ -42,7 +41,7 @@ export class MacrosRepository {
     return this.db.rows(LIST, [id, timeZone]);
   }
 
-  noteUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
+  recordUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
     return this.db.execute(NOTE_USE, [macroId, id, timeZone]);
   }
 
@@ -50,7 +49,6 @@ export class MacrosRepository {
     return (await this.db.maybeOne(LANGUAGE_OF_OWNER, [ticketId]))?.language ?? null;
   }
 
-  /** Other changes of macros wait until the transaction ends: macros are few and rarely changed. */
   lockTable(): Promise<void> {
     return this.db.execute(LOCK_TABLE);
   }

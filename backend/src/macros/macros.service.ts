@@ -12,10 +12,8 @@ import { type MacroRow, MacrosRepository } from './macros.repository.js';
 import type { NamedTicketRow } from '../tickets/tickets.repository.js';
 
 export type FilledMacro = { readonly row: MacroRow; readonly pt: Piece[] | null; readonly en: Piece[] | null };
-/** `language` is that of the ticket's owner; null until it is known. */
 export type FilledMacros = { readonly language: Language | null; readonly macros: readonly FilledMacro[] };
 
-/** Reads macros: their own ones and those of the team for everybody. */
 @Injectable()
 export class MacrosService {
   constructor(
@@ -34,7 +32,6 @@ export class MacrosService {
     return visibleIn(await this.list(viewer), viewer, id);
   }
 
-  /** The active macros for tickets of this category, most used first, with the values of the ticket. @throws 404 */
   async filledFor(viewer: Viewer, ticketId: number): Promise<FilledMacros> {
     const { ticket, language, macros } = await this.db.together({
       ticket: () => this.tickets.named(viewer, ticketId),
@@ -52,9 +49,11 @@ export class MacrosService {
     };
   }
 
-  /** In the transaction of the message. A macro that was deleted meanwhile does not hinder its message. */
-  noteUse(viewer: Viewer, macroId: number): Promise<void> {
-    return this.rows.noteUse(viewer, macroId, this.env.club.timezone);
+  /**
+   * Call inside the transaction of the message. A macro that was deleted in the meantime does not block the message.
+   */
+  recordUse(viewer: Viewer, macroId: number): Promise<void> {
+    return this.rows.recordUse(viewer, macroId, this.env.club.timezone);
   }
 
   private valuesOf({ id, userName, characterName, worldName }: NamedTicketRow, language: Language): Values {
@@ -70,7 +69,6 @@ export class MacrosService {
   }
 }
 
-/** Rejects a message that still contains variables without a value. @throws 400 */
 export const refuseUnfilled = (message: string): void => {
   const names = unfilledIn(message).map((name) => `{${name}}`);
   if (names.length > 0) throw invalidField('message', 'macro.unfilled', { names: names.join(', ') });

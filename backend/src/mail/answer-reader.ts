@@ -9,13 +9,11 @@ const LENGTH_MAX = 2_000;
 
 export type AnswerTexts = {
   readonly texts: readonly string[];
-  /** Some are left out or cut off. */
   readonly areCut: boolean;
 };
 
 const NONE: AnswerTexts = { texts: [], areCut: false };
 
-/** Reads the texts that a mail about answers quotes, if the club has chosen so with MAIL_WITH_TEXT. */
 @Injectable()
 export class AnswerReader {
   constructor(
@@ -23,7 +21,7 @@ export class AnswerReader {
     private readonly env: Env,
   ) {}
 
-  /** Answers to reports name the player that they are about, as the titles of reports do. */
+  /** Reports are never quoted: their replies name the accused player. */
   async textsFor({ id, kind }: ClaimedMail, { category }: TicketMailState): Promise<AnswerTexts> {
     if (!this.env.mail.withText || kind !== 'reply' || category === TicketCategory.DenunciasGerais) return NONE;
     const answers = await this.ticketMails.answersOf(id, ANSWERS_MAX + 1, LENGTH_MAX + 1);
@@ -35,6 +33,6 @@ export class AnswerReader {
 
 const isLonger = (text: string, length: number): boolean => [...text].length > length;
 
-/** Counts whole characters, so that no half of one is left at the end. */
+/** Counts code points, so that no surrogate pair is split. */
 export const shortened = (text: string, length: number): string =>
   isLonger(text, length) ? `${[...text].slice(0, length).join('')}…` : text;

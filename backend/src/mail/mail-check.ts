@@ -10,14 +10,12 @@ import { dropped, postponed } from './retry.policy.js';
 import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
-/** The data that a mail is written from, as it is when the mail is sent. */
 export type MailContent = {
   readonly notice?: NotificationRow;
   readonly ticket?: TicketMailState;
   readonly digest?: DigestState;
 };
 
-/** Decides when a mail is due whether it is still needed. */
 @Injectable()
 export class MailCheck {
   constructor(
@@ -45,7 +43,7 @@ export class MailCheck {
     return ticket && isStillTrue(mail.kind, ticket) ? { notice, ticket } : dropped(MailError.Outdated);
   }
 
-  /** Quiet hours do not count: the person chose the hour of this mail. */
+  /** Ignores quiet hours: the person chose the hour of this mail. */
   private async ofDigest({ userId }: ClaimedMail): Promise<SendOutcome | MailContent> {
     const digest = await this.digests.stateFor(userId, this.withheld.isOn);
     if (!digest.isWanted) return dropped(MailError.Unwanted);

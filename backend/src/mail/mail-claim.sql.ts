@@ -2,12 +2,11 @@ import { CLAIMED, isNext } from '../common/jobs/queue.sql.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { LINK_KINDS } from './mail.enums.js';
 
-/** Limits the mails to one person, so that a burst of them does not use up the minute of all others. */
+/** Limits the mails to one person, so that a burst of them does not use up everybody's limit per minute. */
 const PER_PERSON_AND_MINUTE = 5;
 
 export const IS_OPEN = `state IN ('pending', 'sending')`;
 
-/** A claimed mail with its recipient as they are now. */
 export type ClaimedMail = RowOf<typeof CLAIM>;
 
 /** Processes claim one after the other, so that together they keep the limit per minute. */
@@ -16,7 +15,10 @@ const IN_LAST_MINUTE = `"lastAttemptAt" > now() - interval '1 minute'`;
 const IS_SENDABLE = `(SELECT count(*) FROM mails WHERE ${IN_LAST_MINUTE}) < $1::int AND ${IS_OPEN}
   AND "userId" NOT IN (SELECT "userId" FROM mails WHERE ${IN_LAST_MINUTE}
     GROUP BY "userId" HAVING count(*) >= ${PER_PERSON_AND_MINUTE})`;
-/** Links first, because their recipients wait for them; then other mails about accounts. As in the index `mails_next`. */
+/**
+ * Links first, because their recipients wait for them; then other mails about accounts. Same order as index
+ * `mails_next`.
+ */
 const ORDER = `kind NOT IN (${LINK_KINDS.map((kind) => `'${kind}'`).join(', ')}), "ticketId" IS NOT NULL,`;
 export const CLAIM = statement(
   'mails-claim',

@@ -7,7 +7,6 @@ import type { ClaimedMail } from './mail-claim.sql.js';
 import { MailsRepository, type SendOutcome } from './mails.repository.js';
 import { dropped, outcomeOf } from './retry.policy.js';
 
-/** One attempt to send a claimed mail, unless it is not needed any more. */
 @Injectable()
 export class MailDelivery {
   constructor(
@@ -27,7 +26,7 @@ export class MailDelivery {
   private async send(mail: ClaimedMail, content: MailContent): Promise<SendOutcome> {
     const message = await this.writer.compose(mail, content);
     const error = message ? await this.sender.send(message) : MailError.Secret;
-    if (error === MailError.Bounced && message?.to.address === mail.email) await this.mails.noteBounce(mail);
+    if (error === MailError.Bounced && message?.to.address === mail.email) await this.mails.recordBounce(mail);
     return outcomeOf(error, mail.attempts);
   }
 }

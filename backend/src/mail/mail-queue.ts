@@ -19,10 +19,12 @@ export type NewMail = {
   readonly delaySeconds?: number;
 };
 
-/** Reading the answer within this delay cancels the mail; several answers are one mail. */
+/** Reading the reply within this delay cancels the mail. Further replies join it. */
 const GATHER_SECONDS = 120;
 
-/** Adds mails in the current transaction, so that none is missing and none is sent for a change that was rolled back. */
+/**
+ * Adds mails in the current transaction, so that none is missing and none is sent for a change that was rolled back.
+ */
 @Injectable()
 export class MailQueue extends AnnouncedQueue {
   constructor(
@@ -35,7 +37,6 @@ export class MailQueue extends AnnouncedQueue {
     super(db);
   }
 
-  /** Needs SMTP_URL and PUBLIC_URL. */
   get isOn(): boolean {
     return this.env.sendsMail;
   }
@@ -48,14 +49,12 @@ export class MailQueue extends AnnouncedQueue {
     await this.mails.add({ userId, kind, params: encrypted, delaySeconds });
   }
 
-  /** Adds mails about notifications for recipients who want the kind. A waiting mail of the kind is joined. */
   async addForNotices({ waitSeconds, ...added }: AddedNotices): Promise<void> {
     const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
     this.announce(delaySeconds);
     await this.ticketMails.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
-  /** Moves waiting mails to the ticket into which theirs was merged. */
   moveOfTicket(ticketId: number, toId: number): Promise<void> {
     return this.ticketMails.move(ticketId, toId);
   }

@@ -18,10 +18,10 @@ export class MailSender {
     private readonly club: Club,
   ) {}
 
-  /** @returns why it was not sent; null when it was */
+  /** @returns null when the mail was sent */
   async send({ to, subject, text, html, messageId, headers }: OutgoingMail): Promise<MailError | null> {
     try {
-      // A name may contain another address, so `address` alone is the recipient.
+      // A display name may contain another address, so the envelope is built from `address`.
       const envelope = { from: this.sender.address, to: [to.address] };
       await this.connection.sendMail({ from: this.sender, to, envelope, subject, text, html, messageId, headers });
       return null;

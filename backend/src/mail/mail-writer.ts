@@ -20,7 +20,6 @@ import { titleIn } from '../tickets/ticket.title.js';
 
 const TITLE_LENGTH = 80;
 
-/** Builds mails when they are sent, from the current state. */
 @Injectable()
 export class MailWriter {
   constructor(
@@ -31,7 +30,7 @@ export class MailWriter {
     private readonly env: Env,
   ) {}
 
-  /** @returns undefined when its parameters cannot be decrypted */
+  /** @returns undefined when the parameters cannot be decrypted */
   async compose(mail: ClaimedMail, { notice, ticket, digest }: MailContent): Promise<OutgoingMail | undefined> {
     const opened = openParams(this.vault, mail.params, mail.userId);
     if (opened === null) return undefined;
@@ -71,7 +70,7 @@ export class MailWriter {
     return { text: 'news', params: { title, message, path: pathOf(notice) } };
   }
 
-  /** A report names the player it is about, so its title stays out of mails. */
+  /** Mails omit the title of a report, because it names the accused player. */
   private aboutTicket(mail: ClaimedMail, ticket: TicketMailState): MailParams {
     const isReport = ticket.category === TicketCategory.DenunciasGerais;
     const id = mail.ticketId!;
@@ -82,7 +81,7 @@ export class MailWriter {
     };
   }
 
-  /** The page asks first, because mail scanners follow links; the header's address unsubscribes by POST only. */
+  /** Mail scanners follow links, so the page asks for confirmation and the header's address accepts only POST. */
   private unsubscribing({ userId, kind }: ClaimedMail): Unsubscribing {
     const token = this.tokens.of({ userId, kind: kind as SwitchedKind });
     return {
@@ -101,7 +100,7 @@ const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 const closedTextOf = (notice: NotificationRow | undefined): ClosedText =>
   notice?.type === 'ticket_closed' && notice.params.isAutomatic ? 'closed_automatically' : 'closed';
 
-/** The page asks for the rating, because mail scanners follow links. */
+/** The link opens a form instead of rating by itself, because mail scanners follow links. */
 const linksOfEnded = (
   text: ClosedText | TicketKind,
   id: number,

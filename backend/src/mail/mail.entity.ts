@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { KIND_LENGTH, type MailError, type MailKind, MailState } from './mail.enums.js';
 
-/** One mail to one person. The table is the queue and the log; the text is built when the mail is sent. */
+/** One mail to one person. The table is both queue and log; the text is built when the mail is sent. */
 @Entity('mails')
 @Index(['userId', 'id'])
 @Index(['createdAt'])
@@ -15,21 +15,17 @@ export class Mail {
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column('varchar', { length: KIND_LENGTH }) kind: MailKind;
   @Index() @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
-  /**
-   * The notification that it stands for; reading that cancels the mail. Null for mails about accounts, and when the
-   * change was undone.
-   */
+  /** Reading this notification cancels the mail. Null for mails about accounts, and after the change was undone. */
   @Index()
   @Column('int', { nullable: true })
   @ForeignKey('Notification', { onDelete: 'SET NULL' })
   notificationId: number | null;
-  /** JSON, encrypted, because a link may hold a token; removed when the mail is sent or dropped. */
+  /** JSON, encrypted, because a link may hold a token. Deleted when the mail is sent or dropped. */
   @Column('text', { nullable: true, select: false }) params: string | null;
   @Column({ type: 'enum', enum: MailState, default: MailState.Pending }) state: MailState;
   @Column('timestamptz', { default: () => 'now()' }) sendAfter: Date;
-  /** Attempts, including the running one. */
   @Column('int', { default: 0 }) attempts: number;
-  /** End of the claim; after it, another process may send a mail whose process died. */
+  /** After this time another process may send the mail, because the one that claimed it has died. */
   @Column('timestamptz', { nullable: true }) claimedUntil: Date | null;
   @Column('timestamptz', { nullable: true }) lastAttemptAt: Date | null;
   @Column('varchar', { length: 40, nullable: true }) error: MailError | null;

@@ -1,9 +1,9 @@
 import { NEWS_KINDS, SWITCHED_KINDS, TICKET_KINDS } from '../users/preferences/preferences.js';
 
-/** Stored as text: a new kind needs no migration. */
+/** Stored as text, so a new kind needs no migration. */
 export const KIND_LENGTH = 30;
 
-/** Mails about the account, and tests: sent at once, whatever the person's preferences are. */
+/** Mails about the account, and tests. They are sent at once and ignore the person's preferences. */
 const ACCOUNT_KINDS = [
   'invite',
   'reset',
@@ -15,10 +15,12 @@ const ACCOUNT_KINDS = [
   'test',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-/** Mails whose link lets the recipient in, who waits for it. */
 export const LINK_KINDS = ['invite', 'reset', 'panel_password'] as const satisfies readonly AccountKind[];
 
-/** Mails about notifications: sent after a while, unless the person has switched them off or knows already. */
+/**
+ * Mails about notifications. They are delayed, and dropped when the person has switched them off or has read the
+ * notification.
+ */
 export type TicketKind = (typeof TICKET_KINDS)[number];
 export type NewsKind = (typeof NEWS_KINDS)[number];
 export const isTicketKind = (kind: MailKind): kind is TicketKind => TICKET_KINDS.some((each) => each === kind);
@@ -27,7 +29,6 @@ export const isNewsKind = (kind: MailKind): kind is NewsKind => NEWS_KINDS.some(
 export const MAIL_KINDS = [...ACCOUNT_KINDS, ...SWITCHED_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Settings without which no mail is sent. */
 export const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
@@ -35,16 +36,12 @@ export enum MailState {
   Pending = 'pending',
   Sending = 'sending',
   Sent = 'sent',
-  /** Outdated, or may not be sent. */
   Dropped = 'dropped',
-  /** No further attempts unless an admin repeats it. */
   Parked = 'parked',
 }
 
 export enum MailError {
-  /** The mail server could not be reached, or did not answer in time. */
   Connection = 'connection',
-  /** The mail server refused the user or the password of SMTP_URL. */
   Login = 'login',
   Deferred = 'deferred',
   Refused = 'refused',
@@ -53,7 +50,6 @@ export enum MailError {
   Secret = 'secret',
   Inactive = 'inactive',
   Unwanted = 'unwanted',
-  /** The person has read it, or the ticket has changed since. */
   Outdated = 'outdated',
   /** Superseded by a newer mail of the kind. */
   Joined = 'joined',

@@ -5,7 +5,6 @@ export type MailLink = { readonly label: string; readonly url: string };
 export type Layout = {
   readonly language: Language;
   readonly greeting: string;
-  /** Paragraphs, separated by line breaks. */
   readonly text: string;
   readonly quotes: readonly string[];
   readonly afterQuotes: string;
@@ -15,7 +14,7 @@ export type Layout = {
 
 const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en' };
 
-/** The same words as plain text and as plain HTML: no pictures, no style sheet, nothing loaded from elsewhere. */
+/** The same words as plain text and as HTML without images, style sheets and external resources. */
 export const bodyOf = (layout: Layout): { text: string; html: string } => ({
   text: textOf(layout),
   html: htmlOf(layout),

@@ -18,16 +18,13 @@ export type MailBranding = { readonly clubName: string; readonly publicUrl: stri
 
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
 
-/** The text about a ticket that was closed: by a person, or by the server. */
 export type ClosedText = 'closed' | 'closed_automatically';
 
 export type Draft = {
   readonly mail: ClaimedMail;
-  /** Names the texts in the catalogue. */
   readonly text: Exclude<MailKind, NewsKind> | ClosedText | 'news';
   readonly params: MailParams;
   readonly answers?: AnswerTexts;
-  /** In place of the one link of the kind. */
   readonly links?: readonly { readonly text: TextKey; readonly path: string }[] | undefined;
   readonly unsubscribing?: Unsubscribing;
 };
@@ -61,16 +58,16 @@ export const composeMail = (
   };
 };
 
-/** One click in the mail program (RFC 2369, RFC 8058). */
+/** One-click unsubscription in the mail program (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = ({ oneClick }: Unsubscribing) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Programs do not answer such mails (RFC 3834); the second header says the same to Exchange. */
+/** Prevents automatic replies (RFC 3834). The second header is for Exchange. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
-/** The same at every attempt, so that a mail that arrives twice is shown once. */
+/** The same at every attempt, so that mail programs show a duplicate once. */
 const messageIdOf = ({ id, createdAt }: ClaimedMail, publicUrl: string): string =>
   `<mail.${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`;
 

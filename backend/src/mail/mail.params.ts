@@ -3,7 +3,7 @@ import { translate } from '../common/i18n/translate.js';
 import type { SecretOwner, Vault } from '../common/secrets/vault.js';
 import { momentText } from '../common/i18n/moment.text.js';
 
-/** Parameters of a mail's text. `path`: where its link leads; `to`: an address other than the account's. */
+/** `path` is the target of the link, `to` an address other than the account's. */
 export type MailParams = Readonly<Record<string, string | number>>;
 
 const MOMENTS: readonly string[] = ['at', 'closesAt'];
@@ -16,7 +16,6 @@ export const openParams = (vault: Vault, encrypted: string | null, userId: numbe
   return text === null ? null : (JSON.parse(text) as MailParams);
 };
 
-/** As the reader sees them: moments in the time zone of the club, and the device of a sign-in. */
 export const inWords = (params: MailParams, language: Language, timeZone: string): MailParams => {
   const words = Object.entries(params).map(([name, value]) => [
     name,

@@ -4,7 +4,6 @@ import { Channels } from '../notifications/channels.js';
 import { TicketMerged } from '../tickets/tickets.events.js';
 import { MailQueue } from './mail-queue.js';
 
-/** Queues mails about notifications in the transaction of the change. */
 @Injectable()
 export class MailsListener implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { unlessTaken } from '../common/persistence/database-errors.js';
 import { CLAIM, IS_OPEN, LOCK, type ClaimedMail } from './mail-claim.sql.js';
 import type { MailError, MailKind, MailState } from './mail.enums.js';
 
-/** A pending notice of a changed password stands for another change too. */
+/** A pending mail about a changed password also covers the next change. */
 const ADD = command(
   'mails-add',
   `INSERT INTO mails ("userId", kind, params, "sendAfter")
@@ -30,7 +30,7 @@ const BOUNCED = command(
 );
 const ORIGIN = statement('mails-origin', 'SELECT ip, "userAgent" FROM sessions WHERE id = $1');
 const NEXT_DUE = statement('mails-next-due', nextDue('mails', IS_OPEN), typed<{ seconds: number | null }>());
-/** Mails that were never sent are deleted as well. */
+/** Includes mails that were never sent. */
 purgeOld('mails-purge', 'mails', ({ retention }) => retention.mailLogDays);
 
 export type QueuedMail = {
@@ -55,7 +55,6 @@ export class MailsRepository {
     return this.db.execute(ADD, [userId, kind, params, delaySeconds]);
   }
 
-  /** Claims a mail that is due for this process, if the limits allow one, and counts an attempt. */
   claim(perMinute: number): Promise<ClaimedMail | undefined> {
     return this.db.transaction(async () => {
       await this.db.execute(LOCK);
@@ -63,13 +62,12 @@ export class MailsRepository {
     });
   }
 
-  /** @returns false when a newer mail of the kind waits already, so this one cannot */
+  /** @returns false when the mail cannot become pending again, because a newer mail of the kind is pending */
   settle({ id, attempts }: ClaimedMail, { state, waitSeconds, error, isAttempt }: SendOutcome): Promise<boolean> {
     return unlessTaken(() => this.db.execute(SETTLE, [id, attempts, state, waitSeconds, error, isAttempt]));
   }
 
-  /** Unless the person has another address meanwhile. */
-  noteBounce({ userId, email }: ClaimedMail): Promise<void> {
+  recordBounce({ userId, email }: ClaimedMail): Promise<void> {
     return this.db.execute(BOUNCED, [userId, email]);
   }
 

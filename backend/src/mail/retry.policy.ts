@@ -4,12 +4,10 @@ import type { SendOutcome } from './mails.repository.js';
 /** Delays after each attempt: eight attempts in about nine hours. */
 const WAIT_SECONDS = [30, 60, 120, 600, 1_800, 7_200, 21_600] as const;
 export const TRIES = WAIT_SECONDS.length + 1;
-/** Jitter, so that a mail server that recovers does not get all mails at once. */
+/** Jitter, so that a recovering mail server does not get all mails at once. */
 const SPREAD = 0.2;
 
-/** Another attempt would end the same way. */
 const FINAL: readonly MailError[] = [MailError.Refused, MailError.Secret];
-/** Not sent, and no fault of the mail server. */
 const NEEDLESS: readonly MailError[] = [MailError.Inactive, MailError.Unwanted, MailError.Outdated];
 
 export const dropped = (error: MailError): SendOutcome => ({
@@ -26,7 +24,6 @@ export const postponed = (waitSeconds: number): SendOutcome => ({
   isAttempt: false,
 });
 
-/** @param tries attempts so far, this one included */
 export const outcomeOf = (error: MailError | null, tries: number, random = Math.random()): SendOutcome => {
   if (error === null) return { state: MailState.Sent, waitSeconds: 0, error, isAttempt: true };
   if (NEEDLESS.includes(error)) return dropped(error);
@@ -44,20 +41,22 @@ type SmtpFailure = {
   readonly responseCode?: number;
 };
 
-/** Enhanced status codes (RFC 3463) after the code of a line, or as `#5.1.1` (qmail). IP addresses are none. */
+/**
+ * Enhanced status codes (RFC 3463) after the reply code of a line, or as `#5.1.1` (qmail). Does not match IP addresses.
+ */
 const STATUS = /(?:^\d{3}[ -]|[ (-]#)([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/gm;
-/** There is no such mailbox (5.1.1), no such domain, a wrong syntax, the mailbox has moved, the domain takes no mail (null MX). */
+/** No such mailbox (5.1.1) or domain, bad syntax, mailbox moved, domain without mail (null MX). */
 const NO_SUCH_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 const MAILBOX_FULL = '5.2.2';
-/** Texts of servers without these codes. */
+/** Texts of servers without enhanced status codes. */
 const UNKNOWN_USER =
   /\b(?:unknown (?:user|recipient|mailbox)|(?:user|recipient|mailbox|account) (?:is )?unknown|no such (?:user|recipient|mailbox|account)|(?:user|recipient|mailbox|account|address) (?:was |is )?(?:not found|does not exist|doesn't exist))\b/i;
 const LOGIN_NEEDED = 530;
 const STORAGE_EXCEEDED = 552;
 
 /**
- * Only a refusal that says that there is no such address marks it: the person gets no link any more until it changes. A 550
- * without a reason may be a limit of the mail server, so it is tried again; one with another reason ends the mail alone.
+ * Marks the address as bounced only if it does not exist, because a bounced address gets no mail until it changes. A
+ * 550 without a reason may be a limit of the mail server, so it is retried. Another reason ends only this mail.
  */
 const recipientError = (responseCode: number, response: string): MailError => {
   const statuses = [...response.matchAll(STATUS)].map(([, status]) => status!);

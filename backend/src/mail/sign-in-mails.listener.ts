@@ -6,7 +6,7 @@ import { Events } from '../events/events.service.js';
 import { MailQueue } from './mail-queue.js';
 import { MailsRepository } from './mails.repository.js';
 
-/** Mails about sign-ins from new browsers or networks, and a second factor removed by an admin (ASVS 6.3.7). */
+/** Mails about sign-ins from new browsers or networks, and about a second factor that an admin removed (ASVS 6.3.7). */
 @Injectable()
 export class SignInMailsListener implements OnModuleInit {
   constructor(

@@ -1,13 +1,11 @@
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import type { TicketKind } from './mail.enums.js';
 
-/** A ticket and the recipient of a mail about it, when the mail is due. */
 export type TicketFacts = {
   readonly status: TicketStatus;
   readonly isOwner: boolean;
-  /** Assigned to the ticket, and still in the team. */
   readonly isAssignee: boolean;
-  /** The announcement that the ticket will close was sent, and there is no message since. */
+  /** The owner was warned that the ticket will close, and no message was written since. */
   readonly isWarned: boolean;
 };
 
@@ -21,5 +19,4 @@ const STILL_TRUE: Readonly<Record<TicketKind, (facts: TicketFacts) => boolean>> 
   assigned: ({ isAssignee }) => isAssignee,
 };
 
-/** The ticket may have changed since the mail was queued. */
 export const isStillTrue = (kind: TicketKind, facts: TicketFacts): boolean => STILL_TRUE[kind](facts);

@@ -25,14 +25,17 @@ const ADD = command(
       ELSE least(mails."sendAfter", excluded."sendAfter") END`,
 );
 
-/** A mail about an answer is about the ticket in which that stands now, unless one waits there. Others are out of date. */
+/**
+ * Moves a pending mail about a reply to the ticket that now holds the reply, unless a mail is pending there. Other
+ * mails are outdated after a merge.
+ */
 const MOVE_PENDING = command(
   'ticket-mails-move',
   `UPDATE mails SET "ticketId" = $2 WHERE "ticketId" = $1 AND kind = 'reply' AND state = 'pending' AND NOT EXISTS (
     SELECT FROM mails o WHERE o."userId" = mails."userId" AND o."ticketId" = $2 AND o.kind = 'reply' AND o.state = 'pending')`,
 );
 
-/** Answers that the owner of the ticket has not read. Internal notes are in no mail. */
+/** Replies that the owner has not read. Mails never contain internal notes. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
 const STATE = statement(
@@ -45,7 +48,6 @@ const STATE = statement(
     WHERE mail.id = $1`,
 );
 
-/** The newest answers of at most $2, in the order in which they were written, each with at most $3 characters. */
 const ANSWERS = statement(
   'ticket-mails-answers',
   `SELECT left(a.message, $3::int) AS message
@@ -62,12 +64,10 @@ export type NewNoticeMails = {
   readonly canBeUndone: boolean;
 };
 
-/** The data that decides whether and how a mail about a ticket is still sent. */
 export type TicketMailState = TicketFacts & {
   readonly title: string;
   readonly titleEn: string | null;
   readonly category: TicketCategory;
-  /** Whether its owner is asked for a rating and has given none. */
   readonly isSurveyAsked: boolean;
 };
 
@@ -75,22 +75,18 @@ export type TicketMailState = TicketFacts & {
 export class TicketMailsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds a mail to each person whom the event notifies and who may get one and wants it. */
   add({ eventId, kind, delaySeconds, canBeUndone }: NewNoticeMails): Promise<void> {
     return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
 
-  /** Mails about unread answers of a ticket that was merged into another. */
   move(ticketId: number, toId: number): Promise<void> {
     return this.db.execute(MOVE_PENDING, [ticketId, toId]);
   }
 
-  /** Undefined when the ticket was deleted meanwhile, and the mail with it. */
   stateOf(mailId: number): Promise<TicketMailState | undefined> {
     return this.db.maybeOne(STATE, [mailId]);
   }
 
-  /** Texts of the newest unread answers, in the order in which they were written. */
   answersOf(mailId: number, atMost: number, length: number): Promise<string[]> {
     return this.db.column(ANSWERS, [mailId, atMost, length]);
   }

@@ -7,7 +7,7 @@ const TOKEN = new RegExp(`^(\\d{1,10})-(${SWITCHED_KINDS.join('|')})-([0-9a-f]{6
 
 export type Unsubscription = { readonly userId: number; readonly kind: SwitchedKind };
 
-/** Tokens that switch off one kind of mail of one person and do nothing else, so they never expire. */
+/** A token can only switch off one kind of mail for one person, so it never expires. */
 @Injectable()
 export class UnsubscribeTokens {
   constructor(private readonly vault: Vault) {}
@@ -16,7 +16,6 @@ export class UnsubscribeTokens {
     return `${userId}-${kind}-${this.vault.hmac(`unsubscribe:${kind}`, userId)}`;
   }
 
-  /** @returns undefined for a token that is not ours */
   read(token: string): Unsubscription | undefined {
     const [, id, kind] = TOKEN.exec(token) ?? [];
     if (!id) return undefined;

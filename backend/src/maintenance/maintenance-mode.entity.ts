@@ -4,7 +4,7 @@ import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 export class MaintenanceMode {
   @PrimaryGeneratedColumn() id: number;
   @Column({ default: false }) isActive: boolean;
-  /** Null: the default sentence, in the reader's language. */
+  /** Null: the default text in the reader's language. */
   @Column('varchar', { length: 500, nullable: true }) message: string | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) enabledBy: number | null;
   @Column('timestamptz', { nullable: true }) enabledAt: Date | null;

@@ -4,7 +4,7 @@ import { requestOf, ruleOf } from '../common/access/access.js';
 import { isAdmin } from '../common/access/role.js';
 import { maintenanceFault, MaintenanceService } from './maintenance.service.js';
 
-/** While maintenance is on, everyone but admins gets 503; signing in and out and the public calls stay open. */
+/** During maintenance only admins, sign-in, sign-out and public routes are answered; other requests get 503. */
 @Injectable()
 export class MaintenanceGuard implements CanActivate {
   constructor(

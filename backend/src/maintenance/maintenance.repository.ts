@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 
-/** The table has exactly one row. */
 const THE_ROW = 1;
 
 export type MaintenanceRow = RowOf<typeof READ>;

@@ -12,7 +12,6 @@ const RETRY_AFTER_SECONDS = '30';
 
 const maintenanceActive = fault(503, 'maintenance.active');
 
-/** The response to everyone but admins while maintenance is on. */
 export const maintenanceFault = (message: string | null): Fault =>
   maintenanceActive(undefined, {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
@@ -23,7 +22,10 @@ const REFRESH_MS = 1000;
 
 type MaintenanceState = Pick<MaintenanceRow, 'isActive' | 'message'>;
 
-/** Read on every request, so the state is cached: refreshed by the event, and every second in case an event was missed. */
+/**
+ * Every request reads the state, so it is cached: the event refreshes it, and so does a timer in case an event was
+ * missed.
+ */
 @Injectable()
 export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger(MaintenanceService.name);
@@ -51,7 +53,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.state;
   }
 
-  /** Ignores results of older reads: they may have seen the state before a change. */
+  /** Ignores the result of an older read, which may predate a change. */
   async read(): Promise<MaintenanceRow> {
     const turn = (this.begun += 1);
     const row = await this.rows.read();
@@ -59,7 +61,6 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return row;
   }
 
-  /** @param message null for the default sentence */
   async switch(viewer: Viewer, isActive: boolean, message: string | null): Promise<MaintenanceRow> {
     await this.db.transaction(async () => {
       await (isActive ? this.rows.switchOn(message, viewer.id) : this.rows.switchOff());
@@ -68,7 +69,7 @@ export class MaintenanceService implements OnModuleInit, OnApplicationBootstrap 
     return this.read();
   }
 
-  /** Keeps the last known state while the database is unavailable, and does not query again while a query is running. */
+  /** Keeps the last known state while the database is unavailable, and never runs two queries at once. */
   @Interval(REFRESH_MS)
   protected refresh(): Promise<void> {
     this.refreshing ??= this.read()

@@ -5,9 +5,8 @@ import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.polic
 import type { TicketState } from '../tickets/ticket.row.js';
 import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
-/** So many messages are moved in one statement while both tickets are locked. */
+/** One statement moves all messages while both tickets are locked. */
 export const MESSAGES_MAX = 500;
-/** Later a merge cannot be undone. */
 export const UNMERGE_DAYS = 30;
 
 const otherOwner = fault(409, 'ticket.other_owner');
@@ -22,9 +21,8 @@ export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'tick
 };
 
 /**
- * Tickets of two people are never merged: each would read the other's words. A closed one takes nothing and gives nothing.
- * Merging moves replies, so the person who may not reply in an appeal neither merges nor separates it.
- * @throws 403, 409
+ * Merging shows the messages of one ticket to the owner of the other. It also moves replies, so a person who may not
+ * reply in an appeal cannot merge or separate it.
  */
 export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketState): void => {
   for (const ticket of [source, target]) refuseBarred(viewer, ticket);
@@ -44,7 +42,6 @@ export const alreadyIn = (id: number, mergedInto: number) => mergedAlready({ mer
 
 type Merge = { readonly mergedInto: number | null; readonly isLate: boolean };
 
-/** @returns the ticket from which it is separated @throws 409 */
 export const mergedIntoOf = (merge: Merge | undefined): number => {
   if (!merge || merge.mergedInto === null) throw notMerged();
   if (merge.isLate) throw tooLate({ days: UNMERGE_DAYS });

@@ -21,7 +21,6 @@ import {
   SEPARATE_MARKS,
 } from './merges.sql.js';
 
-/** Moves the rows of tickets. Both are locked by the caller. */
 @Injectable()
 export class MergesRepository {
   constructor(private readonly db: Db) {}
@@ -38,7 +37,7 @@ export class MergesRepository {
     return this.db.value(COUNT_MESSAGES, [id]);
   }
 
-  /** The marks first, which look at where the messages were. */
+  /** Read marks come first, because they depend on the tickets in which the messages were. */
   async merge(sourceId: number, targetId: number, status: TicketStatus): Promise<void> {
     const both = [sourceId, targetId];
     await this.db.together({

@@ -14,7 +14,6 @@ import { ConflictsService } from '../conflicts/conflicts.service.js';
 import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 import { TicketDetailsService } from '../ticket-page/ticket-details.service.js';
 
-/** Lets a ticket continue in another one of the same player, and separates them again. */
 @Injectable()
 export class MergesService {
   constructor(
@@ -27,14 +26,18 @@ export class MergesService {
     private readonly conflicts: ConflictsService,
   ) {}
 
-  /** Into the ticket named, or into the one in which that continues. Merged there already, it is done. @returns the target */
+  /**
+   * If `intoId` was merged itself, the target is the ticket into which it was merged. Repeating a merge changes
+   * nothing.
+   * @returns the target
+   */
   merge(viewer: Viewer, sourceId: number, intoId: number): Promise<DetailedTicketRow> {
     refuseItself(sourceId, intoId, 'intoId');
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
       const named = await this.tickets.visibleTo(viewer, intoId);
       const targetId = named.mergedInto ?? intoId;
-      // The source continues in itself, by way of the ticket named.
+      // The named ticket was merged into the source.
       if (targetId === sourceId) throw alreadyIn(intoId, sourceId);
       const [source, target] = await this.lockBoth(viewer, sourceId, targetId);
       if (source.mergedInto === targetId) return this.details.show(viewer, targetId);
@@ -52,7 +55,7 @@ export class MergesService {
       const [source, target] = await this.lockBoth(viewer, sourceId, mergedInto ?? sourceId);
       refuseBarred(viewer, target);
       const targetId = mergedIntoOf(await this.rows.state(sourceId));
-      // The target was merged between the look and the lock.
+      // The target was merged between reading and locking.
       if (targetId !== mergedInto) throw alreadyIn(mergedInto ?? sourceId, targetId);
       const merge = await this.rows.lastMerge(sourceId);
       await this.rows.separate(sourceId, targetId, merge);
@@ -78,7 +81,7 @@ export class MergesService {
     await this.events.record(new TicketMergeReceived(target.id, viewer.id, received));
   }
 
-  /** Locks both tickets in ascending order of id, so that two merges at once cannot deadlock. */
+  /** Locks in ascending order of id, so that concurrent merges cannot deadlock. */
   private async lockBoth(viewer: Viewer, oneId: number, otherId: number): Promise<[TicketState, TicketState]> {
     const first = await this.tickets.lockVisibleTo(viewer, Math.min(oneId, otherId));
     if (oneId === otherId) return [first, first];

@@ -5,10 +5,9 @@ import type { TicketStatus } from '../tickets/ticket.enums.js';
 import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
 import { MERGED_INTO, mergedBelow } from '../tickets/ticket-columns.sql.js';
 
-/** In all of them $1 is the ticket that is merged or separated, the source, and $2 the one in which it continues, the target. */
+/** In all statements $1 is the source (the ticket that is merged or separated) and $2 is the target. */
 const BOTH = '($1::int, $2::int)';
 
-/** Counted up to one more than may be moved. */
 export const COUNT_MESSAGES = statement(
   'merges-count-messages',
   `SELECT count(*)::int AS counted FROM (
@@ -16,8 +15,8 @@ export const COUNT_MESSAGES = statement(
 );
 
 /**
- * Before the messages are moved: the mark of everybody who has read in one of both stands before the first message that they
- * have not read. Ids are time, so it may move back.
+ * Runs before the messages move. Sets each reader's mark before their first unread message of both tickets, so a mark
+ * may move back. Messages are in the order of their ids.
  */
 export const MERGE_MARKS = command(
   'merges-marks',
@@ -45,7 +44,9 @@ const move = (table: string) =>
 export const MOVE_MESSAGES = move('ticket_messages');
 export const MOVE_FILES = move('ticket_attachments');
 
-/** A draft goes behind the one that its writer has in the target already, and stays where it is if both are too long. */
+/**
+ * Appends the draft to the author's draft in the target. The draft stays in the source if the text would be too long.
+ */
 export const MOVE_DRAFTS = command(
   'merges-move-drafts',
   `WITH moved AS (
@@ -65,7 +66,10 @@ export const MOVE_LINKS = command(
     WHERE other <> $2 ON CONFLICT DO NOTHING`,
 );
 
-/** The target waits for the team if the source does, since the earlier time. Answers count from the target's opening on. */
+/**
+ * If the source waits for the team, the target waits too, since the earlier time. A first answer of the source counts
+ * at the earliest from the creation of the target.
+ */
 export const RECEIVE = command(
   'merges-receive',
   `UPDATE tickets t SET status = $3::tickets_status_enum, "updatedAt" = clock_timestamp(),
@@ -78,7 +82,7 @@ export const RECEIVE = command(
     FROM tickets s WHERE t.id = $2 AND s.id = $1`,
 );
 
-/** Without a time of closing, by which reports count tickets that were dealt with: this one is dealt with elsewhere. */
+/** Sets no `closedAt`, because reports would count the ticket as finished. */
 export const CLOSE_MERGED = command(
   'merges-close',
   `UPDATE tickets SET status = 'closed', "mergedIntoId" = $2, "mergedAt" = clock_timestamp(), "updatedAt" = clock_timestamp(),
@@ -104,7 +108,7 @@ export const LAST_MERGE = statement(
   typed<{ from: TicketStatus; waitingSince: Date | null }>(),
 );
 
-/** Moves back rows that came from the source or from tickets merged into it before; newer rows stay. */
+/** Includes rows of tickets that were merged into the source earlier. Rows written in the target stay there. */
 const moveBack = (table: string) =>
   command(
     `merges-move-back-${table}`,
@@ -114,7 +118,7 @@ const moveBack = (table: string) =>
 export const MOVE_MESSAGES_BACK = moveBack('ticket_messages');
 export const MOVE_FILES_BACK = moveBack('ticket_attachments');
 
-/** After the messages: what was read in the target is read in the source. */
+/** Runs after the messages have moved back. Messages that were read in the target count as read in the source. */
 export const SEPARATE_MARKS = command(
   'merges-separate-marks',
   `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")

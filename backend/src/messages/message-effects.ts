@@ -6,7 +6,6 @@ import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { PostMessageDto } from './dto/message.dto.js';
 
-/** Applies the further effects of a message of the team, in its transaction. */
 @Injectable()
 export class MessageEffects {
   constructor(
@@ -15,12 +14,12 @@ export class MessageEffects {
     private readonly macros: MacrosService,
   ) {}
 
-  /** The status is that of the message (`noteMessage`); an assignee that the author chose wins over the claim. */
+  /** `applyMessage` sets the status. A chosen assignee takes precedence over `claim`. */
   async apply(viewer: Viewer, ticket: TicketState, sent: PostMessageDto): Promise<void> {
     const { isInternal, claim, macroId, ticketChange } = sent;
     const { priority, assignedTo } = ticketChange ?? {};
     if (claim && !isInternal && assignedTo === undefined) await this.tickets.claimByReply(ticket, viewer);
     if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo });
-    if (macroId !== undefined) await this.macros.noteUse(viewer, macroId);
+    if (macroId !== undefined) await this.macros.recordUse(viewer, macroId);
   }
 }

@@ -21,12 +21,11 @@ export class MessageRate implements FormCheck {
     private readonly queue: KeyQueue,
   ) {}
 
-  /** Counts one message, or refuses it with Retry-After. */
   spend(viewer: Viewer): Promise<void> {
     return this.limits.spend(RATE, viewer.id, this.limitOf(viewer));
   }
 
-  /** Counts nothing: a form that is then refused for another reason costs no message. @throws 429 with Retry-After */
+  /** Does not count the message, because the form may still be rejected. @throws 429 with Retry-After */
   async refuseForm(request: ViewedRequest): Promise<void> {
     const viewer = request.viewer!;
     const refusal = await this.limits.refusal(RATE, viewer.id, this.limitOf(viewer));
@@ -37,7 +36,7 @@ export class MessageRate implements FormCheck {
     return isTeam(viewer) ? this.env.messages.teamPerMinute : this.club.values.messagesPerMinute;
   }
 
-  /** A repeated request gets the first answer and is not counted. A first one that this process still runs is waited for. */
+  /** A repeated request gets the first response and is not counted. Waits if this process still runs the first one. */
   private async isRepeated(request: ViewedRequest): Promise<boolean> {
     const key = keyOf(request);
     if (key === undefined) return false;

@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The last message of a ticket that a person has read. It only moves forward. */
 @Entity('user_message_reads')
 @Unique(['userId', 'ticketId'])
 export class MessageRead {

@@ -7,12 +7,11 @@ const notesAreForTheTeam = fault(403, 'message.internal_forbidden');
 
 type TeamActions = Pick<PostMessageDto, 'claim' | 'ticketChange' | 'macroId'>;
 
-/** Players neither take tickets nor choose what becomes of them, and have no macros. */
 export const refuseTeamActionsOfPlayer = (viewer: Viewer, { claim, ticketChange, macroId }: TeamActions): void => {
   if ((claim || ticketChange || macroId !== undefined) && !isTeam(viewer)) throw notAllowed();
 };
 
-/** Replies of the team are held back when something has arrived that the writer has not seen. */
+/** Only public replies of the team are checked against newer messages. */
 export const seenBefore = (viewer: Viewer, { isInternal, seenMessageId }: PostMessageDto): number | null =>
   isTeam(viewer) && !isInternal ? (seenMessageId ?? null) : null;
 

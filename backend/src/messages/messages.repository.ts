@@ -13,13 +13,12 @@ export type MessageRow = Omit<Message, 'originTicketId'> & {
   senderAvatar: string | null;
 };
 
-/** `hasFiles`: whether any message of the ticket has files. */
 export type ListedMessage = MessageRow & { hasFiles: boolean };
 
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."clientKey", m."createdAt",
   u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
 
-/** Messages of ticket $1, with internal notes if $2 is true. */
+/** $2: with internal notes. */
 const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
 const PAGE = statement(
@@ -43,7 +42,6 @@ const UNREAD = statement(
     WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
       SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
 );
-/** Messages of ticket $1 that others than $2 wrote after message `seen`. Only for the team: internal notes count. */
 const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <> $2 AND m.id > ${seen}::int`;
 
 const NEWER = statement(
@@ -54,7 +52,7 @@ const NEWER = statement(
   typed<{ newestId: number | null }>(),
 );
 
-/** Inserts nothing if another person's message has an id above $6 (null: not checked). The ticket is locked. */
+/** Inserts nothing if another person's message has an id above $6 (null: not checked). Needs the lock on the ticket. */
 const ADD = statement(
   'messages-add',
   `WITH m AS (
@@ -65,7 +63,7 @@ const ADD = statement(
   ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
 );
 
-/** Marks only move forward, whatever the order of requests. A ticket deleted meanwhile gets none. */
+/** The mark only moves forward, whatever the order of requests. A ticket deleted in the meantime gets none. */
 const MARK_READ = command(
   'reads-mark',
   `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
@@ -81,17 +79,15 @@ type NewerMessages = {
   readonly assignee: ReturnType<typeof assigneeOf>;
 };
 
-/** Queries of messages. Each excludes what the viewer may not see. */
+/** Every query excludes messages that the viewer may not see. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, starting before the message `before`. */
   newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<ListedMessage[]> {
     return this.db.rows(PAGE, [ticketId, seesNotes(viewer), before, count]);
   }
 
-  /** Counted up to COUNT_MAX + 1. */
   count(viewer: Viewer, ticketId: number): Promise<number> {
     return this.db.value(COUNT, [ticketId, seesNotes(viewer)]);
   }
@@ -100,7 +96,6 @@ export class MessagesRepository {
     return this.db.value(IS_VISIBLE, [ticketId, seesNotes(viewer), id]);
   }
 
-  /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   countUnread(viewer: Viewer, ticketId: number): Promise<number> {
     return this.db.value(UNREAD, [ticketId, seesNotes(viewer), viewer.id]);
   }
@@ -110,7 +105,7 @@ export class MessagesRepository {
   }
 
   /**
-   * The ticket has to be locked.
+   * Call with the ticket locked.
    * @param seenId id of the newest message that the author has seen; null: not checked
    * @returns undefined, with nothing stored, if another person's message has an id greater than `seenId`
    */
@@ -122,7 +117,7 @@ export class MessagesRepository {
     return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenId]);
   }
 
-  /** Messages of others after the message `seenId`, internal notes included: only for the team. */
+  /** Includes internal notes, so it is for the team only. */
   async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
     const row = await this.db.one(NEWER, [ticketId, viewer.id, seenId]);
     const { count, newestId, ...ticket } = row;

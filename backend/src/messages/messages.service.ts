@@ -21,10 +21,10 @@ import { MessagePosted } from './messages.events.js';
 export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
 export type ServerMessage = {
   readonly authorId: number;
-  /** False while the ticket is withheld from the author: the log must not say to them that it is there. */
+  /** False while the ticket is withheld from the author, who must not learn of it from the log. */
   readonly isAuthorTold: boolean;
   readonly message: string;
-  /** Whether the ticket is resolved with it; an appeal only ends by its decision. */
+  /** Whether the message resolves the ticket; an appeal only ends by its decision. */
   readonly resolves: boolean;
 };
 export type MessageWithFiles = { readonly row: MessageRow; readonly files: readonly AttachmentRow[] };
@@ -42,7 +42,6 @@ export class MessagesService {
     private readonly effects: MessageEffects,
   ) {}
 
-  /** Oldest first; without a cursor the newest, with one those before. */
   async list(viewer: Viewer, ticketId: number, { limit, cursor }: MessagesQuery): Promise<Page<MessageWithFiles>> {
     const before = idOfCursor(cursor);
     const page = pageById(await this.seenBy(viewer, ticketId, before, limit + 1), limit);
@@ -51,7 +50,7 @@ export class MessagesService {
     return { ...page, total, rows: await this.withFiles(page.rows.reverse()) };
   }
 
-  /** Stores a message and its files in one transaction. A closed ticket refuses it under its lock. */
+  /** One transaction for the message and its files. The lock on the ticket ensures that it is not closed. */
   post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
     const { isInternal, macroId, ticketChange } = sent;
     return this.db.transaction(async () => {
@@ -67,27 +66,26 @@ export class MessagesService {
       const closes = ticketChange?.status === TicketStatus.Closed;
       // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
-      await this.tickets.noteMessage(ticket, viewer, { isInternal, chosen: ticketChange?.status });
+      await this.tickets.applyMessage(ticket, viewer, { isInternal, chosen: ticketChange?.status });
       if (!closes) await this.events.record(posted);
       await this.effects.apply(viewer, ticket, sent);
       return { row, files };
     });
   }
 
-  /** Posts a public message ordered for many tickets. @returns false when closed, or in an appeal the author may not speak in */
+  /** Posts a bulk message. @returns false if the ticket is closed, or an appeal in which the author may not write */
   async postByServer(ticketId: number, { authorId, isAuthorTold, message, resolves }: ServerMessage): Promise<boolean> {
     const ticket = await this.tickets.lock(ticketId);
     if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
     const row = (await this.messages.add(sent, null))!;
     const actorId = isAuthorTold ? authorId : null;
-    await this.tickets.noteAnswer(ticket, { authorId, actorId, resolves });
+    await this.tickets.applyAnswer(ticket, { authorId, actorId, resolves });
     const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
     await this.events.record(new MessagePosted(ticketId, actorId, posted));
     return true;
   }
 
-  /** @throws 409 `message.newer` if another person wrote after the newest message that the author has seen */
   private async add(viewer: Viewer, ticketId: number, sent: NewMessage): Promise<MessageRow> {
     const { message, isInternal, clientKey } = sent;
     const seenId = seenBefore(viewer, sent);
@@ -96,7 +94,10 @@ export class MessagesService {
     throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenId!));
   }
 
-  /** Checks visibility and reads in one round trip; the messages are discarded if the ticket is not visible. */
+  /**
+   * Checks visibility and reads in one round trip. If the ticket is not visible, the check throws and the messages are
+   * discarded.
+   */
   private async seenBy(
     viewer: Viewer,
     ticketId: number,

@@ -7,13 +7,12 @@ import type { Viewer } from '../common/access/role.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** The read mark of a ticket without messages. */
 const NONE = 0;
 export type ReadMark = { readonly viewer: Viewer; readonly ticketId: number; readonly lastMessageId: number };
 
 @Injectable()
 export class ReadsService {
-  /** Runs in the transaction of the mark. Not an event: the log would gain a row for every look at a ticket. */
+  /** Runs in the transaction of the mark. Not an event, because every view of a ticket would add a row to the log. */
   readonly onMark = new Hook<ReadMark, Promise<void>>();
 
   constructor(
@@ -31,7 +30,11 @@ export class ReadsService {
     return unread;
   }
 
-  /** Also marks the ticket as opened by the team. @throws 404 for a hidden message. @returns the number still unread */
+  /**
+   * The team's first mark also counts as its first view.
+   * @throws 404 for a hidden message
+   * @returns the number of unread messages
+   */
   mark(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.db.transaction(async () => {
       const { ticket, isVisible } = await this.db.together({
@@ -43,7 +46,7 @@ export class ReadsService {
       const { unread } = await this.db.together({
         mark: () => this.messages.markRead(viewer, ticketId, lastMessageId),
         unread: () => this.messages.countUnread(viewer, ticketId),
-        opened: () => this.tickets.noteOpened(viewer, ticket),
+        opened: () => this.tickets.markViewed(viewer, ticket),
         listeners: () =>
           this.db.each(this.onMark.listeners, (listener) => listener({ viewer, ticketId, lastMessageId })),
       });

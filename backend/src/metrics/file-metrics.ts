@@ -4,7 +4,6 @@ import { AttachmentsSweep } from '../attachments/sweep/attachments-sweep.js';
 import { Env } from '../config/env.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** Metrics of the file store, read when they are scraped. */
 @Injectable()
 export class FileMetrics implements OnModuleInit {
   constructor(

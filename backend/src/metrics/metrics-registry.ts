@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
 
-/** The metrics of this application. Not the global registry, so that two applications in one process stay apart. */
+/**
+ * A registry per application instead of the global one, so that two applications in one process do not share metrics.
+ */
 @Injectable()
 export class MetricsRegistry {
   readonly registry = new Registry();

@@ -7,7 +7,9 @@ import { MetricsRegistry } from './metrics-registry.js';
 
 const PATH = '/metrics';
 
-/** Serves metrics on METRICS_PORT: a separate port is not exposed by a mistake in the proxy, and needs no secret. */
+/**
+ * Serves metrics on METRICS_PORT. On its own port a mistake in the proxy cannot expose them, and they need no secret.
+ */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MetricsServer.name);
@@ -22,7 +24,7 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
     return (this.server?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** @throws when the port is taken, so that missing metrics are noticed at the start */
+  /** @throws when the port is taken, so that the operator notices at the start */
   async onApplicationBootstrap(): Promise<void> {
     const { port, host } = this.env.metrics;
     if (port === undefined) return;

@@ -7,7 +7,6 @@ import { EventStream } from '../events/event-stream.js';
 import { Connections } from '../realtime/connections.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** Metrics of this process, read when they are scraped. */
 @Injectable()
 export class ProcessMetrics implements OnModuleInit {
   constructor(
@@ -19,7 +18,7 @@ export class ProcessMetrics implements OnModuleInit {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Node's default metrics cost a timer and an observer, so they are collected only when metrics are served. */
+  /** Node's default metrics need a timer and an observer, so they are collected only when metrics are served. */
   onModuleInit(): void {
     if (this.env.metrics.port === undefined) return;
     collectDefaultMetrics({ register: this.metrics.registry });

@@ -4,10 +4,9 @@ import { Histogram } from 'prom-client';
 import { MetricsRegistry } from './metrics-registry.js';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** The frontend, unknown paths, and requests refused before routing. */
 const NO_ROUTE = 'none';
 
-/** Request durations by route template, so that ids and user input never become labels. */
+/** Labels are route templates, so that ids and user input never become labels. */
 @Injectable()
 export class RequestMetrics {
   private readonly durations: Histogram<'method' | 'route' | 'status'>;
@@ -22,7 +21,7 @@ export class RequestMetrics {
     });
   }
 
-  /** Uses `close`, which also fires for requests whose client disconnected before the response. */
+  /** Uses `close`, which also fires when the client disconnects before the response. */
   readonly measure = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.durations.startTimer({ method: request.method });
     response.once('close', () => stop({ route: templateOf(request), status: response.statusCode }));
@@ -32,6 +31,6 @@ export class RequestMetrics {
 
 const templateOf = ({ route }: Request): string => {
   const path = (route as { path?: unknown } | undefined)?.path;
-  // Unhandled requests reach the framework's catch-all route, named `*path`.
+  // The framework's catch-all route is named `*path`.
   return typeof path === 'string' && path.startsWith('/') ? path : NO_ROUTE;
 };

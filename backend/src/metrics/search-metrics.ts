@@ -4,7 +4,7 @@ import { Env } from '../config/env.js';
 import { SearchProjector } from '../search/search-projector.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** Metrics of the search, as the projector of this process last saw them: a scrape asks nothing of the database. */
+/** Reads the projector's last known state, so that scraping does not query the database. */
 @Injectable()
 export class SearchMetrics implements OnModuleInit {
   constructor(

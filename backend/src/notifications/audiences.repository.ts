@@ -11,12 +11,14 @@ const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
 
-/** Adds one notification per active user of the audience. @param isPersonal for whom of them it is meant in person */
+/**
+ * Adds one notification per active user of the audience.
+ * @param isPersonal SQL condition: addressed to this user rather than to the team
+ */
 const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
   plain: added(audience, who, isPersonal),
   guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
 });
-/** `guarded` leaves out those from whom the ticket is withheld. */
 type Audience = { readonly plain: Statement; readonly guarded: Statement };
 
 const added = (name: string, who: string, isPersonal: string) =>
@@ -69,7 +71,6 @@ const OF_FIX = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Notifies person $5 of their sanction $4; about ticket $3 of theirs, or about none. */
 const OF_SANCTION = command(
   'notifications-notify-of-sanction',
   `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
@@ -79,7 +80,6 @@ const OF_SANCTION = command(
     ON CONFLICT ("eventId", "userId") DO NOTHING`,
 );
 
-/** Deletes the unread notifications of changes that were undone. */
 const FORGET_UNREAD = command(
   'notifications-forget-unread',
   'DELETE FROM notifications WHERE "eventId" = ANY($1::bigint[]) AND NOT "isRead"',
@@ -93,7 +93,6 @@ const MOVE_UNREAD = command(
 type Event = Recorded<DomainEvent>;
 type SanctionOf = { readonly sanctionId: number; readonly userId: number; readonly ticketId?: number };
 
-/** Writes notifications to everybody of an audience, with one statement each, and passes them on to mail and push. */
 @Injectable()
 export class AudiencesRepository {
   constructor(
@@ -114,7 +113,6 @@ export class AudiencesRepository {
     return this.notify(OWNER, event, notice, userId);
   }
 
-  /** Notifies one team member, unless that person has left the team. */
   notifyMember(event: Event, notice: Notice, userId: number): Promise<void> {
     return this.notify(MEMBER, event, notice, userId);
   }
@@ -127,12 +125,10 @@ export class AudiencesRepository {
     return this.notify(ASSIGNEE_AND_ADMINS, event, notice);
   }
 
-  /** Notifies every admin, the actor as well, but not this one. */
   notifyAdmins(event: Event, notice: Notice, exceptId = 0): Promise<void> {
     return this.write(event, notice, ADMINS, [event.id, notice.type, notice.params, event.ticketId, exceptId]);
   }
 
-  /** Notifies the assignee and every team member who wrote in the ticket. */
   notifyNoteReaders(event: Event, notice: Notice): Promise<void> {
     return this.notify(NOTE_READERS, event, notice);
   }

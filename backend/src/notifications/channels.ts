@@ -6,13 +6,11 @@ import { secondsUntil } from '../tickets/tickets.events.js';
 import type { ChannelName, NoticeKind } from '../users/preferences/preferences.js';
 import type { NoticeType } from './notification.types.js';
 
-/** `kind`: the switch of the person's preferences. */
 type Route = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
 
 const BELL_ALONE = null;
 const mailAndPush = (kind: NoticeKind): Route => ({ kind, by: ['mail', 'push'] });
 
-/** The channels of each kind of notification besides the bell. */
 const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   team_reply: mailAndPush('reply'),
   ticket_closed: mailAndPush('resolved'),
@@ -23,7 +21,7 @@ const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   fixed_in_changelog: mailAndPush('fix'),
   sanction_recorded: mailAndPush('sanction'),
   sanction_lifted: mailAndPush('sanction'),
-  // The reply in its ticket is notified already.
+  // The reply in the appeal's ticket is notified already.
   appeal_decided: BELL_ALONE,
   ticket_opened: BELL_ALONE,
   player_message: BELL_ALONE,
@@ -47,18 +45,17 @@ const routeOf = ({ type, params }: WrittenNotice): Route | typeof BELL_ALONE =>
 
 export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
 
-/** Undefined for notifications that only the bell shows. */
 export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => routeOf(notice)?.kind;
 
 export type AddedNotices = {
   readonly eventId: number;
   readonly kind: NoticeKind;
-  /** The minimal delay, within which the change can be undone. */
+  /** The change can be undone within this delay. */
   readonly waitSeconds: number;
 };
 type Channel = (added: AddedNotices) => Promise<void>;
 
-/** Passes notifications on to mail and push, in the transaction that adds them. The recipients are decided before. */
+/** Passes notifications on to mail and push in the transaction that adds them. The recipients are already decided. */
 @Injectable()
 export class Channels {
   private readonly channels = new Map<ChannelName, Channel>();

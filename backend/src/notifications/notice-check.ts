@@ -20,7 +20,7 @@ type Outcome =
   | { readonly is: 'unwanted' }
   | { readonly is: 'quiet'; readonly waitSeconds: number };
 
-/** Asked when a mail or a push message about a notification is due: the person may know by then, or want it no longer. */
+/** Decides when a mail or push message is due whether the person still needs and wants it. */
 @Injectable()
 export class NoticeCheck {
   constructor(
@@ -32,7 +32,7 @@ export class NoticeCheck {
 
   async of(channel: ChannelName, { userId, ticketId, notificationId }: WaitingNotice): Promise<Outcome> {
     const notice = notificationId === null ? undefined : await this.notifications.byId(notificationId);
-    // It has moved when its ticket continues in another one.
+    // A merge has moved the notification to another ticket.
     if (!notice || notice.isRead || notice.ticketId !== ticketId) return { is: 'outdated' };
     if (ticketId !== null && (await this.withheld.isFrom(userId, ticketId))) return { is: 'outdated' };
     if (incidentOf(notice) !== null && (await this.notifications.isSuperseded(notice.id))) return { is: 'outdated' };

@@ -7,12 +7,10 @@ const GROUPS_MAX = 100;
 
 type UnreadOfType = { readonly type: NoticeType; readonly count: number };
 
-/** The notifications of one ticket or of one incident, or one that is about neither. */
 export type NotificationGroup = {
   readonly newest: NotificationRow;
-  /** The notification that the entry shows when it stands for one: the newest unread one, else the newest. */
+  /** The newest unread notification, else the newest. A group of one shows its text. */
   readonly shown: NotificationRow;
-  /** By kind, the newest kind first. */
   readonly unread: readonly UnreadOfType[];
 };
 
@@ -42,16 +40,18 @@ const groupOf = (rows: readonly NotificationRow[]): NotificationGroup => {
   };
 };
 
-/** Each says that something was written, so several of them are counted. Of the others the newest says what is true now. */
+/**
+ * Each notification of these kinds stands for a new text, so a group shows their number. Of other kinds the newest
+ * shows the current state.
+ */
 const WRITTEN: readonly NoticeType[] = ['team_reply', 'player_message', 'internal_note'];
 
-/** `3 replies in #41` for several unread ones, else the text of the one that is shown. */
+/** `3 replies in #41` for several unread notifications, else the text of `shown`. */
 export const groupText = (group: NotificationGroup, language: Language, timeZone: string) => {
   const { newest, shown, unread } = group;
   const single = notificationText(shown, language, timeZone);
   const total = unread.reduce((sum, { count }) => sum + count, 0);
   if (total < 2) return single;
-  // Several about one incident: the newest says what is true now.
   if (newest.type === 'incident_update')
     return { title: countText({ type: newest.type, count: total }, language), message: single.message };
   const what =
@@ -67,7 +67,6 @@ const writtenText = ({ newest, unread }: NotificationGroup, language: Language):
   return translate('notification.group.message', language, { parts, title });
 };
 
-/** Not about a ticket, so never one of several. */
 const ALONE = [
   ...FOR_ADMINS,
   'user_blocked',

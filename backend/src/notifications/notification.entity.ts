@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Type and parameters; the text is built in the reader's language when it is read. */
+/** The text is built in the reader's language when it is read. */
 @Entity('notifications')
 @Index(['userId', 'id'])
 @Index('notifications_unread', { synchronize: false })
@@ -10,12 +10,12 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
-  /** The event it is about; one event notifies a person at most once. */
+  /** One event notifies a person at most once. */
   @Column('bigint') eventId: string;
   @Column('varchar', { length: 40 }) type: string;
   @Column('jsonb', { default: () => "'{}'" }) params: Record<string, string | number>;
   @Column({ default: false }) isRead: boolean;
-  /** False for what went to the whole team. */
+  /** False for notifications to the whole team. */
   @Column({ default: true }) isPersonal: boolean;
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

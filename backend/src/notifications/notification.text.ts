@@ -11,7 +11,6 @@ import {
   type SanctionParams,
 } from './notification.types.js';
 
-/** The page that shows what a notification of a person is about. */
 export const pathOf = (row: NotificationRow): string => {
   if (row.ticketId !== null) return `/ticket/${row.ticketId}`;
   const [incidentId, changelogId] = [incidentOf(row), changelogOf(row)];
@@ -23,7 +22,6 @@ export const pathOf = (row: NotificationRow): string => {
 export const ticketTitleIn = (row: NotificationRow, language: Language): string =>
   titleIn({ title: row.ticketTitle ?? '', titleEn: row.ticketTitleEn }, language);
 
-/** Title and message of a notification in the reader's language; times in the time zone of the club. */
 export const notificationText = (row: NotificationRow, language: Language, timeZone: string) => {
   const params = { id: row.ticketId ?? '', title: ticketTitleIn(row, language), ...paramsOf(row, language, timeZone) };
   const name = row.type === 'ticket_closed' && row.params.isAutomatic ? 'ticket_closed_automatically' : row.type;
@@ -74,7 +72,7 @@ const namedParams = (row: NotificationRow): Params | undefined => {
 const paramsOf = (row: NotificationRow, language: Language, timeZone: string): Params => {
   const known = timedParams(row, language, timeZone) ?? namedParams(row);
   if (known) return known;
-  // Told to the owner of the ticket alone, so worded as their list words it.
+  // Only the ticket's owner receives it, so the status is worded as in the owner's list.
   if (row.type === 'status_changed') return { status: translate(`player_status.${row.params.status}`, language) };
   if (row.type === 'low_rating') return { score: String(row.params.score) };
   if (row.type === 'incident_update' || row.type === 'fixed_in_changelog')

@@ -2,7 +2,9 @@ import type { BlockedFrom, BlockReason } from '../users/blocks/user-block.entity
 import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
-/** The kinds of notifications with the parameters of their texts. Never the text of a message or a note. */
+/**
+ * Kinds of notifications with the parameters of their texts. They never hold the text of a message or internal note.
+ */
 export type Notice =
   | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
   | { readonly type: 'ticket_assigned'; readonly params: object }
@@ -21,7 +23,7 @@ export type Notice =
   | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
   | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
   | { readonly type: 'low_rating'; readonly params: { readonly score: number } }
-  /** The titles are public: the notice keeps them as they were. */
+  /** Incident titles are public. The notification keeps them as they were. */
   | {
       readonly type: 'incident_update';
       readonly params: { readonly incidentId: number; readonly titlePt: string; readonly titleEn: string };
@@ -38,7 +40,6 @@ export type Notice =
   | { readonly type: SanctionNotice; readonly params: SanctionParams }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
 
-/** The name is that of the reader's own character. */
 export type SanctionParams = {
   readonly sanctionId: number;
   readonly name: string;
@@ -49,7 +50,6 @@ export type SanctionNotice = 'sanction_recorded' | 'sanction_lifted' | 'appeal_d
 
 export type NoticeType = Notice['type'];
 
-/** The kinds for admins only. An admin who becomes staff no longer sees them. */
 export const FOR_ADMINS = [
   'admin_made',
   'admin_token_created',
@@ -59,7 +59,6 @@ export const FOR_ADMINS = [
   'tickets_released',
 ] as const satisfies readonly NoticeType[];
 
-/** A row of the table with the current title of its ticket and the current name of the person it is about. */
 export type NotificationRow = Notice & {
   readonly id: number;
   readonly userId: number;
@@ -67,10 +66,8 @@ export type NotificationRow = Notice & {
   readonly ticketTitle: string | null;
   readonly ticketTitleEn: string | null;
   readonly personName: string | null;
-  /** The actor, for the kinds that name both. */
   readonly actorName: string | null;
   readonly isRead: boolean;
-  /** False for what went to the whole team. */
   readonly isPersonal: boolean;
   readonly createdAt: Date;
 };

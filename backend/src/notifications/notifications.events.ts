@@ -1,6 +1,8 @@
 import { DomainEvent } from '../events/domain-event.js';
 
-/** The actor read notifications: all of one ticket, or others when `readTicketId` is null. Not part of the history of the ticket. */
+/**
+ * The actor read the notifications of ticket `readTicketId`, or other ones (null). Not shown in the ticket's history.
+ */
 export class NotificationsRead extends DomainEvent<{ readTicketId: number | null }> {
   static override readonly type = 'notifications.read';
 }

@@ -29,7 +29,7 @@ import type { Notice } from './notification.types.js';
 
 const params = {};
 
-/** Inserts the notifications of each event in the transaction of the change, so that none is missing or doubled. */
+/** Inserts the notifications in the transaction of the change, so that none is missing or duplicated. */
 @Injectable()
 export class NotificationsListener implements OnModuleInit {
   constructor(
@@ -77,7 +77,7 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyOwner(event, { type: 'team_reply', params }, ownerId);
   }
 
-  /** A reply of the team moves the ticket to `waiting_response`. The owner is notified of the reply itself, so not of this change. */
+  /** A reply of the team sets `waiting_response`. The owner is notified of the reply, so not of this change. */
   private async onStatusChanged(event: Recorded<TicketStatusChanged>): Promise<void> {
     const { ownerId, to: status } = event.data;
     if (status === TicketStatus.WaitingResponse) return;
@@ -105,7 +105,6 @@ export class NotificationsListener implements OnModuleInit {
     await this.audiences.notifyAssigneeAndAdmins(event, { type: 'low_rating', params: { score } });
   }
 
-  /** Unread notifications move to the ticket into which theirs was merged. */
   private async onMerged(event: Recorded<TicketMerged>): Promise<void> {
     const { ownerId, intoId } = event.data;
     await this.audiences.moveUnread(event.ticketId!, intoId);
@@ -122,13 +121,13 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyPlayer(event, { type: 'user_blocked', params: { what, reasonKey, until } }, userId);
   }
 
-  /** A person who has joined the team needs no notification that the block is over. */
+  /** A person who has joined the team needs no notification about the end of the suspension. */
   private async onUnblocked(event: Recorded<UserUnblocked>): Promise<void> {
     const { userId, isNowTeam } = event.data;
     if (!isNowTeam) await this.audiences.notifyPlayer(event, { type: 'user_unblocked', params }, userId);
   }
 
-  /** Without a known account of the character there is no recipient. */
+  /** A character without a known account has no recipient. */
   private async onSanction(
     event: Recorded<SanctionRecorded | SanctionLifted>,
     type: 'sanction_recorded' | 'sanction_lifted',
@@ -142,7 +141,7 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyOfSanction(event, 'appeal_decided', { sanctionId, userId, ticketId });
   }
 
-  /** A token with the rights of an admin outlives the session that made it, so no admin may miss it. */
+  /** An admin token outlives the session that created it, so every admin must learn of it. */
   private async onApiTokenCreated(event: Recorded<ApiTokenCreated>): Promise<void> {
     const { scope, expiresAt } = event.data;
     if (scope !== ApiTokenScope.Admin || event.actorId === null) return;
@@ -156,14 +155,14 @@ export class NotificationsListener implements OnModuleInit {
     await this.audiences.notifyAdmins(event, { type, params: { madeBy: event.actorId } });
   }
 
-  /** The reports that a person wrote go with the account: no admin removes them without the knowledge of the others. */
+  /** Erasing a person also removes the reports they wrote, so every admin must learn of it. */
   private async onPersonErased(event: Recorded<PersonErased>): Promise<void> {
     if (event.actorId === null) return;
     const params = { personId: event.data.userId, madeBy: event.actorId };
     await this.audiences.notifyAdmins(event, { type: 'person_erased', params });
   }
 
-  /** The command line (actor null) is the operator's own. */
+  /** `actorId` is null for the command line, which only the operator can use. */
   private async onAdminMade(event: Recorded<UserCreated | UserUpdated>): Promise<void> {
     const { actorId, data } = event;
     if (data.role !== Role.Admin || actorId === null) return;

@@ -46,12 +46,11 @@ export class NotificationsRepository {
     return this.db.maybeOne(BY_ID, [id]);
   }
 
-  /** Whether there is a newer notification of the same incident. */
   isSuperseded(id: number): Promise<boolean> {
     return this.db.value(IS_SUPERSEDED, [id]);
   }
 
-  /** @returns how many became read, as all methods below do */
+  /** All `mark…` methods return the number of notifications that became read. */
   markRead(viewer: Viewer, id: number): Promise<number> {
     return this.db.value(READ_ONE(viewer, id));
   }
@@ -64,7 +63,7 @@ export class NotificationsRepository {
     return this.db.value(READ_UNTIL_OF_INCIDENT(viewer, incidentId, id));
   }
 
-  /** Omits those of messages after `lastMessageId`. */
+  /** Skips notifications of messages after `lastMessageId`. */
   markReadOfTicket(viewer: Viewer, ticketId: number, lastMessageId: number): Promise<number> {
     return this.db.value(READ_OF_TICKET(viewer, ticketId, lastMessageId));
   }

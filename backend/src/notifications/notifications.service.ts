@@ -9,7 +9,7 @@ import { incidentOf, type NotificationRow } from './notification.types.js';
 import { NotificationsRead } from './notifications.events.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
-/** Reads and marks notifications. What becomes read is recorded, so that the person's other tabs and devices follow. */
+/** Marks notifications as read and records it, so that the person's other tabs and devices follow. */
 @Injectable()
 export class NotificationsService implements OnModuleInit {
   constructor(
@@ -38,7 +38,6 @@ export class NotificationsService implements OnModuleInit {
     return groupsOf(await this.rows.newestToGroup(viewer, onlyPersonal));
   }
 
-  /** Answers 404 for a notification that is not the viewer's. */
   read(viewer: Viewer, id: number): Promise<NotificationRow> {
     return this.db.transaction(async () => {
       const row = await this.rows.find(viewer, id);
@@ -48,7 +47,6 @@ export class NotificationsService implements OnModuleInit {
     });
   }
 
-  /** Reads the notification and the earlier ones of its ticket or incident. */
   readGroup(viewer: Viewer, id: number): Promise<number> {
     return this.db.transaction(async () => {
       const row = await this.rows.find(viewer, id);

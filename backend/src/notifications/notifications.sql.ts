@@ -4,9 +4,7 @@ import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope
 import { FOR_ADMINS, type Notice, type NoticeType } from './notification.types.js';
 
 const LIST_MAX = 100;
-/** This many of the newest notifications are grouped into one entry per ticket. */
 const GROUPED_MAX = 300;
-/** The kinds that players may receive about their own tickets. */
 const FOR_OWNERS: readonly NoticeType[] = [
   'team_reply',
   'status_changed',
@@ -31,16 +29,14 @@ const WITH_TICKET = `notifications n LEFT JOIN tickets t ON t.id = n."ticketId"
   LEFT JOIN users c ON c.id = coalesce(n.params->>'createdBy', n.params->>'memberId')::int
   LEFT JOIN users a ON a.id = (n.params->>'madeBy')::int`;
 
-/** The notifications that viewer $1 with role $2 may see. */
 const SHOWN = `n."userId" = $1 AND CASE $2::varchar
   WHEN 'admin' THEN true
   WHEN 'staff' THEN n.type NOT IN (${quoted(FOR_ADMINS)})
   ELSE n.type IN (${quoted(FOR_PLAYERS)}) OR ${ownTicket('$1')} AND n.type IN (${quoted(FOR_OWNERS)}) END`;
 
-/** The ticket that the guard checks. No ticket has the id 0, which stands for a notification without a ticket. */
+/** No ticket has the id 0, which stands for a notification without a ticket. */
 const ABOUT = 'coalesce(n."ticketId", 0)';
 
-/** If $3 is true, only notifications that are meant for the viewer in person. */
 const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
 
 export const LIST = guardedStatement(
@@ -56,7 +52,7 @@ export const UNREAD = guardedStatement(
     `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
   typed<Notice>(),
 );
-/** Separate statements, so that PostgreSQL plans each of them with its own index. */
+/** Two statements, so that PostgreSQL plans each with its own index. */
 const grouped = (name: 'notifications-to-group' | 'notifications-personal-to-group', condition: string) =>
   guardedStatement(
     name,
@@ -85,7 +81,6 @@ export const BY_ID = statement(
   typed<Notice>(),
 );
 
-/** Whether there is a newer unread notification of the same incident. */
 export const IS_SUPERSEDED = statement(
   'notifications-is-superseded',
   `SELECT EXISTS (SELECT FROM notifications n JOIN notifications o ON o.id = $1
@@ -93,7 +88,7 @@ export const IS_SUPERSEDED = statement(
       AND n.params->'incidentId' = o.params->'incidentId') AS superseded`,
 );
 
-/** Locks the rows in the order of their ids, so that two tabs of a person cannot deadlock. */
+/** Locks the rows in id order, so that two tabs of a person cannot deadlock. */
 const reading = <Name extends `notifications-read-${string}` & StatementName>(
   name: Name,
   rows: (guard: Guard) => string,
@@ -109,15 +104,12 @@ const reading = <Name extends `notifications-read-${string}` & StatementName>(
 const OF_TICKET = `notifications n WHERE n."userId" = $1 AND n."ticketId" = $2`;
 
 export const READ_ONE = reading('notifications-read-one', () => 'notifications n WHERE n."userId" = $1 AND n.id = $2');
-/** The notification $3 and the earlier ones of ticket $2. */
 export const READ_UNTIL = reading('notifications-read-until', () => `${OF_TICKET} AND n.id <= $3`);
-/** The notification $3 and the earlier ones of incident $2. */
 export const READ_UNTIL_OF_INCIDENT = reading(
   'notifications-read-until-of-incident',
   () => `notifications n WHERE n."userId" = $1 AND n.type = 'incident_update'
     AND (n.params->>'incidentId')::int = $2 AND n.id <= $3`,
 );
-/** All notifications of ticket $2 except those about messages after message $3. */
 export const READ_OF_TICKET = reading(
   'notifications-read-of-ticket',
   () => `${OF_TICKET} AND NOT EXISTS (

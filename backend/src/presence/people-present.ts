@@ -1,8 +1,7 @@
 import { ACTIVITIES, type Activity } from '../realtime/dto/frames.response.js';
 
-/** Time without a renewal after which a person has left: clients renew every 12 seconds. */
+/** A person without a renewal for this long has left. Clients renew every 12 seconds. */
 export const PRESENT_MS = 30_000;
-/** Tabs of one person in one ticket; more replace the oldest. */
 const TABS_MAX = 20;
 
 export type Sighting = {
@@ -10,7 +9,6 @@ export type Sighting = {
   readonly userId: number;
   readonly name: string;
   readonly tab: string;
-  /** `gone`: the tab left the ticket. */
   readonly doing: Activity | 'gone';
 };
 export type Person = { readonly id: number; readonly name: string; readonly doing: Activity };
@@ -31,7 +29,6 @@ export class PeoplePresent {
     this.forget(ticketId, now);
   }
 
-  /** Each person once, with the strongest of their activities; the strongest first, then by name. */
   of(ticketId: number, now: number): Person[] {
     const people = [...(this.tickets.get(ticketId) ?? [])].flatMap(([id, tabs]) => personOf(id, tabs, now));
     return people.sort((a, b) => strengthOf(a) - strengthOf(b) || a.name.localeCompare(b.name) || a.id - b.id);

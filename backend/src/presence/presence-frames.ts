@@ -9,13 +9,13 @@ const PAUSE_MS = 1_000;
 
 type Sent = { readonly people: string; readonly at: number; timer?: NodeJS.Timeout };
 
-/** Sends changes of who is in a ticket to the team's connections of this process, once a second per ticket at most. */
+/** Sends presence changes to the team's connections of this process, at most once a second per ticket. */
 @Injectable()
 export class PresenceFrames implements OnModuleDestroy {
   private readonly sent = new Map<number, Sent>();
 
   private readonly logger = new Logger(PresenceFrames.name);
-  /** Frames go out in the order in which they were made. */
+  /** Chains the sending, so that frames keep their order. */
   private order: Promise<void> = Promise.resolve();
 
   constructor(
@@ -28,7 +28,6 @@ export class PresenceFrames implements OnModuleDestroy {
     this.sent.clear();
   }
 
-  /** @param peopleNow read when the frame goes out */
   changed(ticketId: number, peopleNow: () => readonly Person[]): void {
     const last = this.sent.get(ticketId);
     if (last?.timer) return;
@@ -58,7 +57,7 @@ export class PresenceFrames implements OnModuleDestroy {
     for (const connection of this.connections.ofTeam()) if (!but?.has(connection.viewer.id)) connection.send(frame);
   }
 
-  /** Called without `await`. When the query fails, the frame is dropped; the next one holds the full state. */
+  /** Called without `await`. If the query fails, the frame is dropped; the next one contains the full state. */
   private async sendGuarded(ticketId: number, frame: Buffer): Promise<void> {
     this.order = this.order.then(async () => {
       try {
@@ -70,7 +69,6 @@ export class PresenceFrames implements OnModuleDestroy {
     await this.order;
   }
 
-  /** Deletes tickets without people and without a pending frame. */
   forget(isEmpty: (ticketId: number) => boolean): void {
     for (const [ticketId, { at, timer }] of this.sent)
       if (!timer && isEmpty(ticketId) && performance.now() - at > PAUSE_MS) this.sent.delete(ticketId);

@@ -16,7 +16,10 @@ const LISTED_MAX = 200;
 
 export type PresentInTicket = { readonly ticketId: number; readonly people: readonly Person[] };
 
-/** Tracks who of the team is in which ticket, in the memory of every process. Renewals complete it after a start. */
+/**
+ * Tracks the team members in each ticket, in the memory of every process. After a start, renewals fill it within
+ * seconds.
+ */
 @Injectable()
 export class TicketPresence implements OnModuleInit {
   private readonly present = new PeoplePresent();
@@ -31,7 +34,7 @@ export class TicketPresence implements OnModuleInit {
       const sighting = sightingOf(text);
       if (sighting) this.note(sighting);
     });
-    // The people from whom the ticket was withheld are no longer known, so no frame reports that others left it.
+    // After the deletion nothing tells from whom the ticket was withheld, so no frame is sent.
     this.stream.on(TicketDeleted, ({ ticketId }) => this.end(ticketId!));
     this.stream.on(PersonErased, ({ data: { userId } }) => this.leaveAll(userId));
     this.stream.on(UserUpdated, ({ data: { userId, role, isActive } }) => {
@@ -39,7 +42,7 @@ export class TicketPresence implements OnModuleInit {
     });
   }
 
-  /** Noted here at once, whether or not the other processes can be reached. */
+  /** Updates this process directly, so that it does not depend on the connection to the others. */
   see(sighting: Sighting): void {
     this.note(sighting);
     this.stream.broadcast(WATCHERS, JSON.stringify(sighting));
@@ -65,7 +68,7 @@ export class TicketPresence implements OnModuleInit {
     this.frames.forget((ticketId) => this.of(ticketId).length === 0);
   }
 
-  /** Their tabs would count as present until their time is over, under the name that was erased. */
+  /** Otherwise an erased person's tabs would count as present, with the erased name, until they expire. */
   private leaveAll(userId: number): void {
     for (const ticketId of this.present.leaveAll(userId)) this.frames.changed(ticketId, () => this.of(ticketId));
   }
@@ -83,7 +86,7 @@ export class TicketPresence implements OnModuleInit {
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
 
-/** Any account of the database may NOTIFY, with any text. */
+/** Validates the text, because any database user may NOTIFY. */
 const sightingOf = (text: string): Sighting | null => {
   try {
     const sighting = JSON.parse(text) as Sighting;

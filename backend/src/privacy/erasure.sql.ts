@@ -3,12 +3,14 @@ import { ownTicket } from '../tickets/ticket-scope.sql.js';
 
 const erasure = (name: string, text: string): Statement => command(`privacy-erase-${name}`, text);
 
-/** In both languages, like the titles that the server builds. */
 const TITLE = 'Chamado de pessoa removida';
 const TITLE_EN = 'Ticket of a removed person';
 const TEXT = 'Texto removido.';
 
-/** Removes data of person $1 (docs/decisions/0061-privacy.md). Writes of a person lock the account, as the erasure does. */
+/**
+ * Removes the data of person $1 (docs/decisions/0061-privacy.md). Concurrent writes of the person wait, because they
+ * lock the account like the erasure.
+ */
 export const ERASURES: readonly Statement[] = [
   // Locks the search indexer first, so that it cannot write back texts that it read before the erasure.
   erasure('search-turn', 'SELECT $1::int FROM search_progress FOR UPDATE'),
@@ -21,7 +23,7 @@ export const ERASURES: readonly Statement[] = [
     `UPDATE tickets SET title = '${TITLE}', "titleEn" = '${TITLE_EN}', description = '${TEXT}', "transactionId" = NULL, "characterId" = NULL,
        "affectedCharacters" = '{}', "streamLinks" = '{}' WHERE "userId" = $1`,
   ),
-  // The names that the person wrote; reports by others keep theirs.
+  // Character names in reports by other people stay.
   erasure(
     'ticket-characters',
     `DELETE FROM ticket_characters WHERE "ticketId" IN (SELECT t.id FROM tickets t WHERE ${ownTicket('$1')})`,
@@ -42,7 +44,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('push-subscriptions', 'DELETE FROM push_subscriptions WHERE "userId" = $1'),
   erasure('push-messages', 'DELETE FROM push_messages WHERE "userId" = $1'),
   erasure('drafts', 'DELETE FROM drafts WHERE "userId" = $1'),
-  // Shared ones stay: they are the team's.
+  // Shared views and macros belong to the team and stay.
   erasure('views', 'DELETE FROM views WHERE "ownerId" = $1'),
   erasure('macros', 'DELETE FROM macros WHERE "ownerId" = $1'),
   erasure('mails', 'DELETE FROM mails WHERE "userId" = $1'),
@@ -50,7 +52,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('changelog-notices', 'DELETE FROM changelog_notices WHERE "userId" = $1'),
   erasure('incident-followers', 'DELETE FROM incident_followers WHERE "userId" = $1'),
   erasure('blocks', 'DELETE FROM user_blocks WHERE "userId" = $1'),
-  // The sanction of a character stays, as reports do; the reference to its account does not.
+  // The sanction of a character stays, as reports do, but loses the reference to the account.
   erasure('sanctions', 'UPDATE sanctions SET "userId" = NULL WHERE "userId" = $1'),
   erasure('conflicts', 'DELETE FROM ticket_conflicts WHERE "userId" = $1'),
   erasure('aliases', 'DELETE FROM staff_aliases WHERE "userId" = $1'),

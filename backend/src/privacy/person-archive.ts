@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A zip built while it is streamed; it is never held in memory or on disk as a whole. */
+/** A ZIP file that is built while it is streamed, and never completely in memory or on disk. */
 export class PersonArchive {
   private readonly zip = new ZipFile();
   private readonly output = this.zip.outputStream as Readable;
@@ -9,11 +9,9 @@ export class PersonArchive {
 
   constructor() {
     this.zip.on('error', (error: Error) => this.output.destroy(error));
-    // Closes open files when the client disconnects.
     this.output.once('close', () => this.reading?.destroy());
   }
 
-  /** A JSON list, read in pages when the archive reaches it. */
   addList(path: string, pages: () => AsyncIterable<readonly object[]>): void {
     this.add(path, true, () => Promise.resolve(Readable.from(jsonOf(pages()))));
   }
@@ -22,7 +20,7 @@ export class PersonArchive {
     this.zip.addBuffer(Buffer.from(text), path);
   }
 
-  /** Images and videos are already compressed. */
+  /** Not compressed, because images and videos already are. */
   addFile(path: string, open: () => Promise<Readable>): void {
     this.add(path, false, open);
   }

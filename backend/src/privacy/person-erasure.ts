@@ -6,7 +6,7 @@ import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { ERASURES } from './erasure.sql.js';
 
-/** Erases a person and keeps the tickets (LGPD art. 18, IV and VI; docs/decisions/0061-privacy.md). */
+/** Erases a person but keeps the tickets (LGPD art. 18, IV and VI; docs/decisions/0061-privacy.md). */
 @Injectable()
 export class PersonErasure {
   constructor(
@@ -18,7 +18,7 @@ export class PersonErasure {
   /**
    * @param actorId null for the command line
    * @param email repeated by the caller, so that a wrong id erases nobody else
-   * @throws 400 naming `confirm`, 404, 409 for the last active admin
+   * @throws 400 for `confirm`, 404, 409 for the last active admin
    */
   async erase(userId: number, actorId: number | null, email: string): Promise<void> {
     const keys = await this.db.transaction(async () => {
@@ -26,7 +26,7 @@ export class PersonErasure {
       for (const statement of ERASURES) await this.db.rows(statement, [userId]);
       return this.files.forget(userId);
     });
-    // After a crash before this line the sweep removes the bytes.
+    // If the process crashes before this line, the sweep deletes the files.
     await this.files.removeBytes(keys);
   }
 }

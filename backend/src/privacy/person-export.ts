@@ -30,9 +30,9 @@ export class PersonExport {
   ) {}
 
   /**
-   * The audit event is committed before the first byte is sent.
-   * @returns a zip
-   * @param viewer null for the command line.
+   * Commits the audit event before it sends the first byte.
+   * @returns a ZIP stream
+   * @param viewer null for the command line
    * @throws 404
    */
   async open(userId: number, viewer: Viewer | null): Promise<Readable> {
@@ -50,7 +50,7 @@ export class PersonExport {
     return archive.finish();
   }
 
-  /** Without the rows of tickets that are withheld from the admin who exports. */
+  /** Omits rows of tickets that are withheld from the exporting admin. */
   private async *seenBy<Row extends object>(
     viewer: Viewer | null,
     file: string,
@@ -86,7 +86,7 @@ export class PersonExport {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-/** Their rows are tickets, or one of a ticket. */
+/** Sections whose `id` is that of a ticket. */
 const BY_TICKET = ['tickets.json', 'satisfaction-ratings.json', 'conflicts.json'];
 
 const ticketOf = (
@@ -105,6 +105,6 @@ async function* paged<Row extends { id: number }>(read: (after: number) => Promi
   }
 }
 
-/** File names come from users; in an archive they must not contain paths. */
+/** Users choose file names, which must not contain paths in an archive. */
 const pathOf = ({ id, fileName }: Pick<PersonFile, 'id' | 'fileName'>): string =>
   `files/${id}-${fileName.replace(/[\\/:\p{Cc}]/gu, '_')}`;

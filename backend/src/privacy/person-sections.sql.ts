@@ -7,7 +7,6 @@ import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
 
 type SectionRow = { readonly id: number };
 
-/** A section of the export: rows of person $1 with an id above $2, at most $3. */
 export type Section = { readonly file: string; readonly statement: Statement<SectionRow> };
 
 const section = (name: string, text: string): Section => ({
@@ -15,10 +14,9 @@ const section = (name: string, text: string): Section => ({
   statement: command(`privacy-${name}`, text),
 });
 const PAGE = 'ORDER BY id LIMIT $3';
-/** In the person's language. */
 const TITLE = titleFor('(SELECT u.language FROM users u WHERE u.id = $1)');
 
-/** Limited to what the person may see: no notes, priorities or names of team members. */
+/** Only data that the person may see: no internal notes, priorities or names of team members. */
 export const SECTIONS: readonly Section[] = [
   section(
     'account',
@@ -102,7 +100,7 @@ export const SECTIONS: readonly Section[] = [
     `SELECT n."changelogId" AS id, c."titlePt", c."titleEn", n."createdAt" FROM changelog_notices n
      JOIN changelog_entries c ON c.id = n."changelogId" WHERE n."userId" = $1 AND n."changelogId" > $2 ORDER BY 1 LIMIT $3`,
   ),
-  // The note is the team's, as internal notes are.
+  // Omits the team's comment on the suspension, which is internal.
   section(
     'suspensions',
     `SELECT id, what, "reasonKey", until, "createdAt", "liftedAt" FROM user_blocks WHERE "userId" = $1 AND id > $2 ${PAGE}`,
@@ -113,7 +111,8 @@ export const SECTIONS: readonly Section[] = [
        s."appealOutcome", s."appealDecidedAt"
      FROM sanctions s LEFT JOIN worlds w ON w.id = s."worldId" WHERE s."userId" = $1 AND s.id > $2 ${PAGE}`,
   ),
-  // Only declared conflicts: those found by a name or set by an admin would show the person that they are reported.
+  // Only declared conflicts, because a conflict found by name or set by an admin would reveal a report about the
+  // person.
   section(
     'conflicts',
     `SELECT k."ticketId" AS id, k."createdAt" FROM ticket_conflicts k

@@ -13,7 +13,6 @@ import { EraseUserDto } from './dto/erase-user.dto.js';
 import { PersonErasure } from './person-erasure.js';
 import { PersonExport } from './person-export.js';
 
-/** Export and erasure of personal data (LGPD art. 18). */
 @ApiTags('admin')
 @Controller('admin/users')
 @Allow(...ADMINS)
@@ -61,7 +60,7 @@ export class PrivacyController {
     return SentenceResponse.from('privacy.erased', language);
   }
 
-  /** A client that disconnects causes no error. Other errors abort the response, because its status was sent already. */
+  /** Ignores a client that disconnected. Other errors abort the response, because its status is already sent. */
   private note(id: number, error: unknown): void {
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     this.logger.error(`the export of person ${id} broke off: ${messageOf(error)}`);

@@ -27,7 +27,7 @@ export class PushDelivery {
   ) {}
 
   async deliver(message: ClaimedMessage): Promise<void> {
-    // Attempts that failed without a result count as well.
+    // Crashed attempts count as well.
     if (message.attempts > ATTEMPTS_MAX) return this.messages.delete(message);
     const found = await this.notices.of('push', message);
     if (found.is === 'quiet') return this.messages.postpone(message, found.waitSeconds, false);
@@ -38,12 +38,12 @@ export class PushDelivery {
 
   async sendTo(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const result = await this.sender.send(browser, payload);
-    if (result === 'delivered') await this.subscriptions.noteDelivered(browser.id);
-    else if (result !== 'skipped') await this.subscriptions.noteRefused(browser.id, result === 'gone');
+    if (result === 'delivered') await this.subscriptions.recordDelivery(browser.id);
+    else if (result !== 'skipped') await this.subscriptions.recordRefusal(browser.id, result === 'gone');
     return result;
   }
 
-  /** A browser that had the message already replaces it: both have the same tag. */
+  /** A browser replaces a message it already had, because both have the same tag. */
   private async send(message: ClaimedMessage, payload: PushPayload): Promise<void> {
     const browsers = await this.subscriptions.ofUser(message.userId);
     const results: PushResult[] = [];
@@ -53,7 +53,7 @@ export class PushDelivery {
     return this.messages.delete(message);
   }
 
-  /** A phone may show it to others, so it names only the number of the ticket and the kind of notification. */
+  /** Other people may see the phone, so the message contains only the ticket's number and the kind of notification. */
   private payloadOf(notice: NotificationRow, language: Language): PushPayload {
     const { ticketId } = notice;
     return {

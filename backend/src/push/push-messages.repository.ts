@@ -9,7 +9,10 @@ import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NoticeKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 
-/** Queues a message per device owner whom event $1 notifies, or joins a waiting one; the earlier time counts. */
+/**
+ * Queues a message for each recipient of event $1 with a browser, or merges it into a pending one; the earlier time
+ * counts.
+ */
 const ADD = command(
   'push-messages-add',
   `INSERT INTO push_messages ("userId", "ticketId", "notificationId", "sendAfter")
@@ -20,7 +23,7 @@ const ADD = command(
     ON CONFLICT ("userId", "ticketId") WHERE "claimedUntil" IS NULL DO UPDATE
     SET ${joinedNotification('push_messages', '$4')}, "sendAfter" = least(push_messages."sendAfter", excluded."sendAfter")`,
 );
-/** Moves a waiting message to the ticket in which this one continues, unless another waits there. */
+/** Moves a pending message to the ticket into which its own was merged, unless a message is pending there. */
 const MOVE = command(
   'push-messages-move',
   `UPDATE push_messages SET "ticketId" = $2 WHERE "ticketId" = $1 AND "claimedUntil" IS NULL AND NOT EXISTS (
@@ -33,13 +36,11 @@ const CLAIM = statement(
   'push-messages-claim',
   `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
 );
-/** Person $1, if still active and allowed to see ticket $2. */
 const RECIPIENT = statement(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
     WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
 );
-/** If $4 is false, no attempt was made. */
 const POSTPONE = command(
   'push-messages-postpone',
   `UPDATE push_messages SET "sendAfter" = now() + make_interval(secs => $3), "claimedUntil" = NULL,
@@ -60,7 +61,6 @@ export type Recipient = { readonly language: Language | null };
 export class PushMessagesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds a message for each person whom the event notifies, who has a device and wants it. */
   add({ eventId, kind, delaySeconds, canBeUndone }: NewMessages): Promise<void> {
     return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
@@ -73,7 +73,6 @@ export class PushMessagesRepository {
     return this.db.maybeOne(CLAIM);
   }
 
-  /** @returns undefined when the person may not get the message any more */
   recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
     return this.db.maybeOne(RECIPIENT, [userId, ticketId]);
   }
@@ -82,7 +81,7 @@ export class PushMessagesRepository {
     await this.db.repository(PushMessage).delete({ id, attempts });
   }
 
-  /** Deletes it when a newer message waits already. */
+  /** Deletes the message when a newer one is pending. */
   async postpone(message: ClaimedMessage, waitSeconds: number, isAttempt: boolean): Promise<void> {
     const { id, attempts } = message;
     const isPostponed = await unlessTaken(() => this.db.execute(POSTPONE, [id, attempts, waitSeconds, isAttempt]));

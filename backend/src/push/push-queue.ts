@@ -5,7 +5,7 @@ import { Env } from '../config/env.js';
 import type { AddedNotices } from '../notifications/channels.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 
-/** Reading the ticket within this delay cancels the message. */
+/** Reading the notification within this delay cancels the message. */
 const DELAY_SECONDS = 20;
 
 @Injectable()
@@ -18,7 +18,7 @@ export class PushQueue extends AnnouncedQueue {
     super(db);
   }
 
-  /** Requires a contact address, because push services refuse servers without one. */
+  /** Requires a contact address, because push services reject servers without one. */
   get isOn(): boolean {
     return this.env.pushContact !== undefined;
   }
@@ -31,7 +31,6 @@ export class PushQueue extends AnnouncedQueue {
     await this.messages.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });
   }
 
-  /** Moves waiting messages to the ticket into which theirs was merged. */
   move(ticketId: number, toId: number): Promise<void> {
     return this.messages.move(ticketId, toId);
   }

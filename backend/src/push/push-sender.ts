@@ -9,12 +9,14 @@ import type { Browser } from './push-subscriptions.repository.js';
 
 const KEY_BYTES = 32;
 
-/** Both base64url, as RFC 8292 names the server to a push service. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Derives the keys from the secret key, so that all processes and backups have them. Another key makes browsers subscribe again. */
+/**
+ * Derives the keys from the secret key, so that all processes and backups share them. With a new secret key browsers
+ * must subscribe again.
+ */
 export const vapidKeysOf = (secretKey: Buffer): VapidKeys => {
-  // One in 2^32 numbers is not below the order of the curve; the next is taken then.
+  // One in 2^32 numbers is not below the order of the curve. Then the next one is tried.
   for (let counter = 0; ; counter += 1) {
     const privateKey = Buffer.from(hkdfSync('sha256', secretKey, '', `player-support vapid ${counter}`, KEY_BYTES));
     const curve = createECDH('prime256v1');
@@ -27,24 +29,22 @@ export const vapidKeysOf = (secretKey: Buffer): VapidKeys => {
   }
 };
 
-/** An older message would be outdated. */
 const KEPT_BY_SERVICE_SECONDS = 24 * 60 * 60;
-/** The requests to ten browsers fit into the time of a claim. */
+/** Requests to ten browsers must fit into the duration of a claim. */
 const TIMEOUT_MS = 10_000;
 const GONE = [404, 410];
 /** The maximum of RFC 8030 §5.4. */
 const TOPIC_LENGTH = 32;
 
-/** Shown by the service worker of the frontend. Holds nothing of the conversation. */
+/** Shown by the service worker of the frontend. Contains no text of the conversation. */
 export type PushPayload = {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** Messages with the same tag replace each other. */
   readonly tag: string;
 };
 
-/** `skipped`: its host may not be called now. `gone`: it can never be used again. */
+/** `skipped`: PUSH_SERVICES does not allow the host. `gone`: the subscription is permanently invalid. */
 export type PushResult = 'delivered' | 'refused' | 'skipped' | 'gone';
 
 /** Encrypts a message for one browser and posts it to the push service of that browser (RFC 8030, 8291, 8292). */
@@ -58,14 +58,13 @@ export class PushSender {
     private readonly secret: SecretKey,
   ) {}
 
-  /** @returns null where push is off */
   get publicKey(): string | null {
     return this.env.pushContact === undefined ? null : this.keys.publicKey;
   }
 
   async send(browser: Browser, payload: PushPayload): Promise<PushResult> {
     const { push } = this.env;
-    // The database may hold subscriptions from before a change of PUSH_SERVICES.
+    // The database may contain subscriptions from before a change of PUSH_SERVICES.
     const endpoint = endpointOf(browser.endpoint, push);
     if (endpoint === undefined) return 'skipped';
     const request = this.requestFor({ ...browser, endpoint }, payload);
@@ -76,7 +75,6 @@ export class PushSender {
     return GONE.includes(status ?? 0) ? 'gone' : 'refused';
   }
 
-  /** @returns undefined for a subscription that cannot be used, which web-push throws at */
   private requestFor({ endpoint, p256dh, auth }: Browser, payload: PushPayload): Outgoing | undefined {
     const subscription = { endpoint, keys: { p256dh, auth } };
     const vapidDetails = { subject: this.env.pushContact!, ...this.keys };
@@ -97,6 +95,6 @@ export class PushSender {
   }
 }
 
-/** Lets the service replace a waiting message by a newer one of the same tag, without revealing the tag. */
+/** Lets the push service replace a waiting message by a newer one of the same tag, without revealing the tag. */
 const topicOf = (tag: string, auth: string): string =>
   createHmac('sha256', auth).update(tag).digest('base64url').slice(0, TOPIC_LENGTH);

@@ -4,10 +4,9 @@ import { Db } from '../common/persistence/db.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { PushSubscription } from './push-subscription.entity.js';
 
-/** Refusals in a row after which a browser is given up. */
 const FAILURES_MAX = 5;
 
-/** An endpoint belongs to its last subscriber. */
+/** The last subscriber takes over the endpoint. */
 const PUT = command(
   'push-subscriptions-put',
   `INSERT INTO push_subscriptions AS s ("userId", "sessionId", endpoint, p256dh, auth) VALUES ($1, $2, $3, $4, $5)
@@ -73,12 +72,11 @@ export class PushSubscriptionsRepository {
     return this.db.rows(OF_USER, [userId]);
   }
 
-  noteDelivered(id: number): Promise<void> {
+  recordDelivery(id: number): Promise<void> {
     return this.db.execute(DELIVERED, [id]);
   }
 
-  /** @param isGone the push service answered that the browser no longer takes messages */
-  async noteRefused(id: number, isGone: boolean): Promise<void> {
+  async recordRefusal(id: number, isGone: boolean): Promise<void> {
     await this.db.execute(REFUSED, [id]);
     await this.db.execute(GIVE_UP, [id, isGone]);
   }

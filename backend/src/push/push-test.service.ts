@@ -9,7 +9,7 @@ import { PushDelivery } from './push-delivery.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Clients choose the address of the push service, so the number of requests to it is limited. */
+/** Limited, because clients choose the URL of the push service. */
 export const TESTS_PER_MINUTE = 5;
 const RATE: Rate = { name: 'push-test', windowMs: 60_000 };
 
@@ -25,7 +25,10 @@ export class PushTestService {
     private readonly club: Club,
   ) {}
 
-  /** @returns whether the push service took it; false where push is off @throws 404 for a browser that is not the person's, 429 */
+  /**
+   * @returns whether the push service accepted the message; false when push is off
+   * @throws 404 for a browser of another person, 429
+   */
   async send({ userId, endpoint: given, language }: PushTest): Promise<boolean> {
     const endpoint = keptForm(given);
     await this.limits.spend(RATE, userId, TESTS_PER_MINUTE);

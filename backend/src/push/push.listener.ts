@@ -8,7 +8,6 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { PushQueue } from './push-queue.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Queues messages, and deletes browsers of ended sessions, in the transaction of the change. */
 @Injectable()
 export class PushListener implements OnModuleInit {
   constructor(
@@ -19,7 +18,7 @@ export class PushListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Expired sessions cause no event: their browsers are deleted with a change of password or role.
+    // Expiry of a session causes no event. Its browsers are deleted when the password or role changes.
     this.events.within(SessionsEnded, ({ data: { userId, sessionIds } }) =>
       this.subscriptions.deleteOfSessions(userId, sessionIds),
     );

@@ -12,7 +12,7 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 
 const BROWSERS_MAX = 10;
 const SHOWN_LENGTH = 100;
-/** Clients name hosts, so each is logged once per process, up to this number. */
+/** Clients choose the hosts, so each process logs each host once, up to this number. */
 const LOGGED_HOSTS_MAX = 100;
 
 @Injectable()
@@ -28,18 +28,16 @@ export class PushService {
     private readonly env: Env,
   ) {}
 
-  /** @returns null where push is off */
   get publicKey(): string | null {
     return this.sender.publicKey;
   }
 
-  /** @throws 400 for an endpoint of no known push service and for keys of no use */
   async put(viewer: Viewer, sessionId: number, { endpoint: given, keys }: PutPushSubscriptionDto): Promise<void> {
     const endpoint = endpointOf(given, this.env.push);
     if (endpoint === undefined) throw this.refusalOf(given);
     if (!isPoint(keys.p256dh)) throw invalidField('keys', 'push.keys');
     await this.db.transaction(async () => {
-      // A sign-out at the same time would leave a device that no later sign-out removes.
+      // A concurrent sign-out would leave a subscription that no later sign-out deletes.
       await this.viewers.confirm(viewer);
       await this.subscriptions.put({ userId: viewer.id, sessionId, endpoint, ...keys });
       await this.subscriptions.deleteSurplus(viewer.id, BROWSERS_MAX);
@@ -50,7 +48,7 @@ export class PushService {
     return this.subscriptions.delete(userId, keptForm(endpoint));
   }
 
-  /** Logs hosts that may be missing in PUSH_SERVICES for the operator. A host has no control characters. */
+  /** Logs the host, so that the operator can add it to PUSH_SERVICES. A host has no control characters. */
   private refusalOf(given: string): InvalidFields {
     const host = URL.canParse(given) ? new URL(given).hostname.slice(0, SHOWN_LENGTH) : '';
     if (!this.loggedHosts.has(host) && this.loggedHosts.size < LOGGED_HOSTS_MAX) {
@@ -61,7 +59,7 @@ export class PushService {
   }
 }
 
-/** A number of the right length need not be a point of the curve. */
+/** A key of the right length may still not be a point on the curve. */
 const isPoint = (key: string): boolean => {
   try {
     ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');

@@ -29,12 +29,15 @@ export class Broadcast {
     private readonly recent: RecentRecipients,
   ) {}
 
-  /** Sends in the order given, each with the notifications of its event. Any number of events costs one round trip. */
+  /**
+   * Sends frames in the given order, each followed by its event's notifications. One round trip reads the data for all
+   * events.
+   */
   async send(outgoing: readonly OutgoingFrames[]): Promise<void> {
     const isRead = this.connections.count > 0 ? dependsOnRows : isNotificationAlone;
     if (!outgoing.some(isRead)) return outgoing.forEach((frames) => this.sendFrames(frames));
     const { roles, notifications, withheld } = await this.read(outgoing).catch((error: unknown) => {
-      // No frame may be missing unnoticed: clients fetch everything again when they are back.
+      // Every client reconnects and reloads, because it cannot know which frames it missed.
       this.recent.addEverybody();
       for (const connection of this.connections.all()) connection.close(CLOSE.restart);
       throw error;
@@ -66,7 +69,7 @@ export class Broadcast {
     return [...new Set([...this.connections.ofTeam().map(({ viewer }) => viewer.id), ...owners])];
   }
 
-  /** Sends the team's frame to the team and the owner's to the owner, by the roles that the database holds now. */
+  /** Sends each frame only to connections whose role is still the one in the database. */
   private sendFrames(
     { everybody, person, team, owner }: OutgoingFrames,
     roles: Roles = new Map(),
@@ -88,12 +91,10 @@ export class Broadcast {
     sendTo(connections, frame);
   }
 
-  /** Empty when a member of the team owns the ticket: they get the team's frame. */
   private playersConnections(id: number): Connection[] {
     return [...this.connections.of(id)].filter(({ viewer }) => !isTeam(viewer));
   }
 
-  /** Sends it to its person, localized once for each language of their connections. */
   private sendNotification(row: NotificationOfEvent): void {
     this.recent.addPerson(row.userId);
     const frames = new Map<Language, Buffer>();
@@ -119,7 +120,7 @@ const sendTo = (connections: Iterable<Connection>, frame: Frame): void => {
 const isNotificationAlone = ({ everybody, person, team, owner }: OutgoingFrames): boolean =>
   [everybody, person, team, owner].every((frame) => frame === undefined);
 
-/** Roles decide who gets it, or it comes with notifications. */
+/** The recipients depend on current roles, or the event only has notifications. */
 const dependsOnRows = (frames: OutgoingFrames): boolean =>
   frames.team !== undefined || frames.owner !== undefined || isNotificationAlone(frames);
 

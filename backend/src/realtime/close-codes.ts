@@ -1,4 +1,4 @@
-/** Why a connection ends (RFC 6455 §7.4; 4000 and above are our own, named after the HTTP status). */
+/** Close codes (RFC 6455 §7.4). Private codes from 4000 are named after the HTTP status. */
 export const CLOSE = {
   binaryRefused: 1003,
   tooManyFrames: 1008,

@@ -7,20 +7,17 @@ const UNSENT_MAX_BYTES = 1024 * 1024;
 const CLIENT_FRAMES_MAX = 20;
 const CLIENT_FRAMES_WINDOW_MS = 10_000;
 
-/** The result of `Handshake` for a connection that it admits. */
 export type Admission = {
   readonly viewer: Viewer;
   readonly sessionKey: number;
   /** On the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly language: Language;
-  /** The ticket that the tab shows, if it named one. */
   readonly ticketId: number | undefined;
-  /** When the oldest answer that the tab shows was given, in milliseconds, if it told; NaN when that is no time. */
+  /** Time of the oldest response that the tab shows, in milliseconds; NaN if the client sent an invalid time. */
   readonly since: number | undefined;
 };
 
-/** The connection of one tab. Frames of the client have no meaning, but they are counted. */
 export class Connection {
   readonly viewer: Viewer;
   readonly sessionKey: number;
@@ -41,18 +38,17 @@ export class Connection {
     socket.on('message', (_data, isBinary) => (isBinary ? this.close(CLOSE.binaryRefused) : this.countClientFrame()));
     socket.on('ping', () => this.countClientFrame());
     socket.on('pong', () => this.receivePong());
-    // A frame against the protocol closes the connection by itself; without a listener it would end the process.
+    // A protocol violation closes the connection anyway, but an unhandled `error` event would end the process.
     socket.on('error', () => undefined);
   }
 
-  /** Closes the connection of a client that reads too slowly, because its unsent frames stay in memory. */
+  /** Closes the connection of a client that reads too slowly, because unsent frames stay in memory. */
   send(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > UNSENT_MAX_BYTES) return this.close(CLOSE.tooSlow);
     this.socket.send(frame, { binary: false });
   }
 
-  /** Sends a ping; a client that answered none since the last one is gone. */
   ping(): void {
     if (!this.hasAnswered) return this.socket.terminate();
     this.hasAnswered = false;
@@ -67,7 +63,6 @@ export class Connection {
     this.socket.terminate();
   }
 
-  /** Unsolicited pongs count like all client frames. */
   private receivePong(): void {
     this.hasAnswered = true;
     this.countClientFrame();

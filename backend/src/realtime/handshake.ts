@@ -13,13 +13,16 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import type { Admission } from './connection.js';
 import { Connections } from './connections.js';
 
-/** Allows pages of this host or of an allowed origin, compared as a whole (ASVS 4.4.2). Programs send no Origin. */
+/**
+ * Allows the server's own origin and the configured ones, compared as a whole (ASVS 4.4.2). Non-browser clients send no
+ * Origin.
+ */
 const isAllowedOrigin = (origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean => {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, origin: given } = new URL(origin);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
-  // Parsed with the page's own scheme, so that a default port means the same written out or left out.
+  // Parsed with the page's scheme, so that an explicit default port equals an omitted one.
   const ours = `${protocol}//${host ?? ''}`;
   return (URL.canParse(ours) && new URL(ours).origin === given) || allowed.some((one) => new URL(one).origin === given);
 };
@@ -34,7 +37,6 @@ const notAvailable = fault(503, 'live.unavailable');
 
 export const unavailable = (): Fault => notAvailable({}, RETRY_AFTER);
 
-/** Checks a request before it becomes a WebSocket. A refusal is an HTTP answer. */
 @Injectable()
 export class Handshake implements OnModuleDestroy {
   private isStopping = false;
@@ -51,7 +53,10 @@ export class Handshake implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  /** @throws Fault 404 other path, 400 several hosts, 403 foreign origin, ticket, or a password or second factor that is owed, 401 no session, 503 maintenance or stop */
+  /**
+   * @throws Fault 400 several hosts, 401 no session, 403 foreign origin, hidden ticket, required password change or
+   * second factor, 404 other path, 503 maintenance or shutdown
+   */
   async admit(request: IncomingMessage): Promise<Admission> {
     if (this.isStopping) throw unavailable();
     const { path, query } = addressOf(request);
@@ -73,7 +78,7 @@ export class Handshake implements OnModuleDestroy {
     };
   }
 
-  /** Called right before the upgrade, so that no other connection registers between count and registration. */
+  /** Called right before the upgrade, so that no other connection registers between the count and this registration. */
   refuseTooMany({ viewer }: Admission): void {
     if (this.connections.of(viewer.id).size >= PER_USER_MAX) throw tooManyRequests({}, RETRY_AFTER);
     if (this.isStopping || this.connections.count >= this.env.realtime.maxConnections) throw unavailable();
@@ -84,7 +89,7 @@ export class Handshake implements OnModuleDestroy {
     if (isActive && !isAdmin(viewer)) throw maintenanceFault(message);
   }
 
-  /** Gives the same refusal for a hidden and for a missing ticket. */
+  /** Throws the same error for a hidden and for a missing ticket. */
   private async visibleTicket(viewer: Viewer, given: string | null): Promise<number | undefined> {
     if (given === null) return undefined;
     const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : Infinity;
@@ -96,7 +101,7 @@ export class Handshake implements OnModuleDestroy {
   }
 }
 
-/** Read without decoding: a proxy or log filter in front finds the token in the same form. */
+/** Parameter names are not decoded, so that a proxy or log filter finds the token in the same form. */
 const addressOf = ({ url = '' }: IncomingMessage): { path: string; query: URLSearchParams } => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const named = query.split('&').filter((pair) => /^(token|ticketId|since)=/.test(pair));

@@ -13,7 +13,7 @@ const PING_MS = 30_000;
 const RECHECK_MS = 30_000;
 const SWEEP_MS = 1_000;
 
-/** Closes connections whose session ended. Events do so at once; this covers events that were missed, and expiry. */
+/** Closes connections whose session ended. Events close most of them at once; this covers expiry and missed events. */
 @Injectable()
 export class Heartbeat {
   private readonly logger = new Logger(Heartbeat.name);
@@ -24,7 +24,6 @@ export class Heartbeat {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** Detects a lost client within two rounds. */
   @Interval(PING_MS)
   ping(): void {
     for (const connection of this.connections.all()) connection.ping();
@@ -36,7 +35,7 @@ export class Heartbeat {
     for (const connection of this.connections.all()) {
       if (connection.endsAt <= now) connection.close(CLOSE.sessionOver);
       else if (state.isActive && !isAdmin(connection.viewer)) {
-        // This round may come before the event.
+        // The sweep may run before the event arrives.
         connection.send(encode({ type: 'maintenance', ...state }));
         connection.close(CLOSE.maintenance);
       }
@@ -48,7 +47,6 @@ export class Heartbeat {
     await this.closeEndedSessions(this.connections.all());
   }
 
-  /** Closes connections whose session ended, user was deactivated, or role changed since connecting. */
   async closeEndedSessions(connections: readonly Connection[]): Promise<void> {
     if (connections.length === 0) return;
     try {

@@ -12,7 +12,7 @@ import { Connections } from './connections.js';
 const isAboutFactors = ({ type, data }: Recorded<DomainEvent>): boolean =>
   type === SettingsChanged.type && (data as SettingsChanged['data']).keys.includes('mfaRequiredRoles');
 
-/** Closes connections that may owe a second factor; clients reconnect, and the handshake refuses those that do. */
+/** Closes connections that may lack a required second factor. Clients reconnect, and the handshake checks again. */
 @Injectable()
 export class MfaListener implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class MfaListener implements OnModuleInit {
     private readonly club: Club,
   ) {}
 
-  /** In the batch, because `Club` has read the new settings by then. */
+  /** Batch handlers run after `Club` has loaded the new settings. */
   onModuleInit(): void {
     this.stream.onBatch.add((events) => {
       if (events.some(isAboutFactors)) this.close(this.connections.all());

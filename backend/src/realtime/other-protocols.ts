@@ -7,9 +7,9 @@ export const offersWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Answers a request that offers another protocol, such as h2c, as if it had not (RFC 9110 §7.8). Node.js before 24.9, which does
- * not ask `shouldUpgradeCallback`, parses no body of such a request and sets no time limits for its socket, so the server receives
- * the socket once more as a new connection, with the request without the offer.
+ * Ignores an offer of another protocol, such as h2c (RFC 9110 §7.8). Before version 24.9, Node.js does not support
+ * `shouldUpgradeCallback`: it parses no body of such a request and sets no time limits for its socket. So the server
+ * receives the socket again as a new connection, and the request without the offer.
  */
 export const handleWithoutUpgrade = (http: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`, ...headersWithoutUpgrade(request)];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from '../common/redis/redis.js';
 import { DEAD_AFTER_SECONDS, type Online } from './presence.repository.js';
 
-/** Names of the processes. Each process also has a key with a TTL, which shows that it is alive. */
+/** Set of process ids. A process is alive while its own key, which has a TTL, exists. */
 const PROCESSES = 'processes';
 
 type Present = { readonly userIds: readonly number[]; readonly connections: number };
@@ -16,7 +16,6 @@ export class PresenceInRedis {
     return this.redis.isReady;
   }
 
-  /** @returns `undefined` while Redis is unavailable */
   async online(): Promise<Online | undefined> {
     const present = await this.present();
     return (
@@ -27,7 +26,6 @@ export class PresenceInRedis {
     );
   }
 
-  /** @returns `undefined` while Redis is unavailable */
   async userIds(): Promise<Set<number> | undefined> {
     const present = await this.present();
     return present && new Set(present.flatMap(({ userIds }) => userIds));
@@ -60,7 +58,6 @@ export class PresenceInRedis {
     return this.redis.nameOf(`process:${processId}`);
   }
 
-  /** Also removes the names of processes that died. */
   private async alive(processIds: readonly string[]): Promise<Present[] | undefined> {
     if (processIds.length === 0) return [];
     const values = await this.redis.ask((client) => client.mGet(processIds.map((id) => this.keyOf(id))));
@@ -71,7 +68,7 @@ export class PresenceInRedis {
   }
 }
 
-/** Ignores entries of another form: every client of Redis can write there. */
+/** Ignores malformed entries, because every client of Redis can write there. */
 const presentOf = (text: string): Present[] => {
   try {
     const { userIds, connections } = JSON.parse(text) as Partial<Present>;

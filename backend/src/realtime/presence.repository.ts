@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { ProcessPresence } from './process-presence.entity.js';
 
-/** A process renews its entry every five seconds; after three missed renewals it does not count. */
+/** Three times the renewal interval of `Presence`. */
 export const DEAD_AFTER_SECONDS = 15;
 
 const DEAD_AFTER = `interval '${DEAD_AFTER_SECONDS} seconds'`;
@@ -41,7 +41,6 @@ export class PresenceRepository {
     return new Set(await this.db.column(USER_IDS));
   }
 
-  /** Also removes the rows of processes that died. */
   async write(processId: string, userIds: readonly number[], connections: number): Promise<void> {
     await this.db.execute(WRITE, [processId, userIds, connections]);
   }

@@ -7,10 +7,9 @@ import { PresenceInRedis } from './presence.in-redis.js';
 import { type Online, PresenceRepository } from './presence.repository.js';
 
 const BEAT_MS = 1_000;
-/** Interval at which an unchanged row is renewed; a process without renewals counts as dead. */
+/** Interval at which an unchanged row is renewed. A process without renewals counts as dead. */
 const RENEW_MS = 5_000;
 
-/** Publishes the connected users of this process and sums up those of all processes. */
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Presence.name);
@@ -41,7 +40,7 @@ export class Presence implements BeforeApplicationShutdown {
     await this.rows.remove(this.processId).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  /** Serializes writes, so that a slow earlier one does not overwrite a later one. */
+  /** Serializes writes, so that an earlier slow one cannot overwrite a later one. */
   @Interval(BEAT_MS)
   beat(): Promise<void> {
     this.writing = this.writing.then(() => this.writeIfChanged());
@@ -50,7 +49,7 @@ export class Presence implements BeforeApplicationShutdown {
 
   private async writeIfChanged(): Promise<void> {
     const { userIds, count } = this.connections;
-    // When Redis becomes available or unavailable, all processes write to where the others read now.
+    // A change between Redis and the database forces a write, because the other processes now read there.
     const now = `${this.inRedis.isReady}:${count}:${userIds.join()}`;
     if (this.stopped || (now === this.written && performance.now() - this.writtenAt < RENEW_MS)) return;
     this.written = now;

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The users connected to one process; summed up over all processes that were seen lately. */
 @Entity('process_presence')
 export class ProcessPresence {
   @PrimaryColumn('uuid') processId: string;

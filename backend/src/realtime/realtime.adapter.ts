@@ -10,7 +10,6 @@ import { traceOf } from '../common/tracing/error-text.js';
 import { Handshake, unavailable } from './handshake.js';
 import { handleWithoutUpgrade, offersWebSocket } from './other-protocols.js';
 
-/** Answers a request for an upgrade with an HTTP error of the usual shape and closes the socket. */
 const reject = (socket: Duplex, refusal: Fault, language: Language): void => {
   const statusCode = refusal.getStatus();
   const body = JSON.stringify(refusal.answer(language));
@@ -28,11 +27,13 @@ const reject = (socket: Duplex, refusal: Fault, language: Language): void => {
   socket.end([`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', body].join('\r\n'));
 };
 
-/** A version, key, protocol or extension that is none. The versions are for clients that have another one (RFC 6455 §4.4). */
+/** An invalid version, key, protocol or extension. The header lists the supported versions (RFC 6455 §4.4). */
 const malformedRequest = fault(400, 'request.malformed');
 const malformed = (): Fault => malformedRequest(undefined, { headers: { 'Sec-WebSocket-Version': '13, 8' } });
 
-/** Checks requests before the upgrade; `WsAdapter` opens the connection first, and cuts off other paths without an answer. */
+/**
+ * Checks requests before the upgrade. `WsAdapter` opens the connection first and drops other paths without a response.
+ */
 export class RealtimeAdapter extends WsAdapter {
   private readonly handshake: Handshake;
 
@@ -41,7 +42,6 @@ export class RealtimeAdapter extends WsAdapter {
     this.handshake = app.get(Handshake);
   }
 
-  /** @param options those of the `@WebSocketGateway` */
   override create(_port: number, options: ServerOptions): WebSocketServer {
     const http = this.httpServer as Server;
     const server = new WebSocketServer({ ...options, noServer: true });
@@ -53,7 +53,7 @@ export class RealtimeAdapter extends WsAdapter {
     return server;
   }
 
-  /** Frames of clients have no meaning, so none is parsed. `Connection` counts them. */
+  /** Frames from clients are ignored, so none is parsed. `Connection` counts them. */
   override bindMessageHandlers(): void {}
 
   /** Called without `await`: an unhandled rejection would end the process, so every error is caught here. */

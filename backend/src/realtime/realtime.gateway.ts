@@ -11,11 +11,11 @@ import { RecentRecipients } from './recent-recipients.js';
 
 const FRAME_MAX_BYTES = 16 * 1024;
 const FRAGMENTS_MAX = 64;
-/** How long a client may take to answer the close frame until its socket is destroyed. */
+/** Time for a client to answer the close frame before its socket is destroyed. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const CLOSE_POLL_MS = 20;
 
-/** `closeTimeout` is missing in the published types. */
+/** The published types lack `closeTimeout`. */
 const OPTIONS: ServerOptions & { closeTimeout: number } = {
   path: PATH,
   clientTracking: false,
@@ -26,7 +26,6 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
   closeTimeout: CLOSE_TIMEOUT_MS,
 };
 
-/** Registers connections that `RealtimeAdapter` accepted, and closes them. `RealtimeListener` sends the frames. */
 @WebSocketGateway(OPTIONS)
 export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect, BeforeApplicationShutdown {
   constructor(
@@ -55,7 +54,7 @@ export class RealtimeGateway implements OnGatewayConnection, OnGatewayDisconnect
     this.connections.remove(socket);
   }
 
-  /** Before Nest terminates the sockets: a tab that receives 1012 connects again by itself. */
+  /** Runs before Nest terminates the sockets, because clients reconnect by themselves after close code 1012. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const connection of this.connections.all()) connection.close(CLOSE.restart);
     const until = performance.now() + CLOSE_TIMEOUT_MS;

@@ -50,7 +50,6 @@ import type { OutgoingFrames } from './frames.js';
 type Actors = Pick<Recorded<DomainEvent>, 'ticketId' | 'actorId'>;
 type Frames = Omit<OutgoingFrames, 'eventId'>;
 
-/** Their only frame is that of a notification. */
 const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   IncidentUpdateSent,
   FixesTold,
@@ -111,13 +110,12 @@ export class RealtimeListener implements OnModuleInit {
     for (const event of [IncidentOpened, IncidentChanged, IncidentUpdatePublished])
       this.on(event, ({ data }) => ({ everybody: { type: 'incident_changed', id: data.incidentId } }));
     for (const event of WORLD_CHANGES) this.on(event, () => ({ everybody: WORLDS }));
-    // Views of the world are outdated.
     this.on(WorldRemoved, () => ({ everybody: WORLDS, team: { type: 'views_changed' } }));
     this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
     this.on(NotificationsRead, ({ actorId, data }) => ({
       person: { id: actorId!, frame: { type: 'notifications_read', ticketId: data.readTicketId } },
     }));
-    // As a batch: by then `Club` has read the settings, so `GET /api/config` of this process answers with the new ones.
+    // Batch handlers run after `Club` has loaded the settings, so that `GET /api/config` already returns the new ones.
     this.stream.onBatch.add((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
     this.stream.on(SessionsEnded, ({ data }) => this.endSessions(data.userId, data.sessionIds));
     this.stream.on(MaintenanceSwitched, () => this.switchMaintenance());
@@ -149,7 +147,7 @@ export class RealtimeListener implements OnModuleInit {
   }
 }
 
-/** Players do not receive ids of the team: the owner gets the actor only for their own actions. */
+/** Players receive no ids of team members: the owner gets the actor only for their own actions. */
 const seenByOwner = (actorId: number | null, ownerId: number): number | null => (actorId === ownerId ? actorId : null);
 
 const updated = (
@@ -162,7 +160,7 @@ const updated = (
   return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
 };
 
-/** Notifications of the undone action are deleted, so recipients fetch theirs again. */
+/** Undoing an action deletes its notifications, so recipients reload theirs. */
 const restored = (event: Recorded<TicketRestored>): Frames =>
   updated(event, event.data.status && event.data.ownerId, { isUndo: true });
 
@@ -171,7 +169,7 @@ const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
   otherId: event.data.otherId,
 });
 
-/** Messages were added or removed, so recipients load the whole ticket again. */
+/** Messages were added or removed, so recipients reload the whole ticket. */
 const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
 

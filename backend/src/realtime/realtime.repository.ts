@@ -15,7 +15,7 @@ const ROLES_OF_SESSIONS = statement(
     WHERE s.id = ANY($1::int[]) AND s."expiresAt" > now() AND u."isActive"`,
 );
 
-/** Reads what a connection may receive now; it may have changed since the connection was opened. */
+/** Reads current roles, because they may have changed since the connection was opened. */
 @Injectable()
 export class RealtimeRepository {
   constructor(private readonly db: Db) {}

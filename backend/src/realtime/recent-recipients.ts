@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { isTeam, type Viewer } from '../common/access/role.js';
 
-/** Longer than a page takes from its first answer to its connection. */
+/** Longer than the time between a page's first response and its live connection. */
 const KEPT_MS = 60_000;
 
-/** When frames were last sent, and to whom: what a page loaded before its connection began may be outdated by one of them. */
+/**
+ * Times of recent frames by recipient. A page that loaded data before such a frame but connected after it has missed
+ * the frame.
+ */
 @Injectable()
 export class RecentRecipients {
-  /** Frames of other processes from before the start are not known. */
+  /** Starts with now, because frames that other processes sent before the start are unknown. */
   private everybodyAt = Date.now();
   private teamAt = 0;
-  /** By user id, the oldest first. */
+  /** By user id, oldest first. */
   private readonly peopleAt = new Map<number, number>();
 
   addEverybody(): void {
@@ -31,7 +34,6 @@ export class RecentRecipients {
     }
   }
 
-  /** @param since in milliseconds; NaN when it is not known */
   mayHaveMissed(viewer: Viewer, since: number): boolean {
     if (!(since >= Date.now() - KEPT_MS)) return true;
     const ofTeam = isTeam(viewer) ? this.teamAt : 0;

@@ -3,7 +3,7 @@ import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { RecoveryMails } from './recovery-mails.js';
 
-/** Notifies people by mail of changes of their address and their password (ASVS 6.3.7), in the transaction of the change. */
+/** Mails people about a changed address or password (ASVS 6.3.7), in the transaction of the change. */
 @Injectable()
 export class AccountNotices {
   constructor(
@@ -11,12 +11,14 @@ export class AccountNotices {
     private readonly mails: RecoveryMails,
   ) {}
 
-  /** Goes to the old address. One at which nobody has signed in yet was a mistake and may be a stranger's. */
+  /**
+   * Mails the old address, except before the first sign-in: it may then be a typing error that belongs to a stranger.
+   */
   async emailChanged({ id, email, isActive, lastLogin, mailBouncedAt }: User): Promise<void> {
     if (isActive && lastLogin && !mailBouncedAt) await this.mails.emailChanged(id, email);
   }
 
-  /** Without a sign-in so far it is the first password, which needs no notice. */
+  /** Without an earlier sign-in this is the first password, which needs no mail. */
   async passwordChanged(userId: number): Promise<void> {
     if (!this.mails.isOn) return;
     const user = await this.users.find(userId);

@@ -4,7 +4,7 @@ import { purgeExpired } from '../common/jobs/purge.sql.js';
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import type { AccountTokenKind } from './account-token.entity.js';
 
-/** Whether token `k` with hash $1 is valid for active person `u`; an invitation is, until the first sign-in. */
+/** Whether token `k` with hash $1 is valid for active person `u`. An invitation is valid until the first sign-in. */
 const COUNTS = `k."tokenHash" = $1 AND u.id = k."userId" AND k."usedAt" IS NULL AND k."expiresAt" > now()
     AND u."isActive" AND (k.kind = 'reset' OR u."lastLogin" IS NULL)`;
 const OWNER = statement(
@@ -25,7 +25,7 @@ const DELETE_UNUSED = command(
   `DELETE FROM account_tokens
     WHERE "userId" = $1 AND "usedAt" IS NULL AND ($2::account_tokens_kind_enum IS NULL OR kind = $2)`,
 );
-/** Ends the invitation that is open. It stays, so that its person and the admins read what became of it. */
+/** Keeps the ended invitation, so that the person and the admins can see that it has ended. */
 const END_INVITE = statement(
   'account-tokens-end-invite',
   `UPDATE account_tokens SET "expiresAt" = now()
@@ -39,14 +39,14 @@ const FIND = statement(
       k."usedAt" IS NOT NULL OR (k.kind = 'invite' AND u."lastLogin" IS NOT NULL) AS "isUsed"
     FROM account_tokens k JOIN users u ON u.id = k."userId" WHERE k."tokenHash" = $1 AND u."isActive"`,
 );
-/** Expired ones stay for a while, so that a late person reads why the link does not work. */
+/** Expired tokens are kept for a while, so that a late person learns why the link does not work. */
 const KEPT_DAYS = 30;
 purgeExpired('account-tokens-purge', 'account_tokens', KEPT_DAYS);
 
 export type TokenOwner = { id: number; name: string; email: string; kind: AccountTokenKind };
 export type NewAccountToken = { userId: number; kind: AccountTokenKind; tokenHash: string; hours: number };
 
-/** Callers that change tokens lock the row of the person first, so that two of them cannot deadlock. */
+/** Callers lock the person's row before they change tokens, so that two of them cannot deadlock. */
 @Injectable()
 export class AccountTokensRepository {
   constructor(private readonly db: Db) {}
@@ -55,7 +55,6 @@ export class AccountTokensRepository {
     return (await this.db.maybeOne(OWNER, [tokenHash])) ?? null;
   }
 
-  /** A link of an active person, whether it is still valid or not. */
   find(tokenHash: string): Promise<FoundLink | undefined> {
     return this.db.maybeOne(FIND, [tokenHash]);
   }
@@ -72,7 +71,6 @@ export class AccountTokensRepository {
     await this.db.execute(ADD, [userId, kind, tokenHash, hours]);
   }
 
-  /** @param kind null for both */
   async deleteUnused(userId: number, kind: AccountTokenKind | null): Promise<void> {
     await this.db.execute(DELETE_UNUSED, [userId, kind]);
   }

@@ -7,7 +7,7 @@ import { AccountTokenKind, INVITE_HOURS, RESET_HOURS } from './account-token.ent
 import { AccountTokensRepository, type FoundLink, type TokenOwner } from './account-tokens.repository.js';
 import { AccountTokenIssued, AccountTokenUsed, InvitationEnded } from './recovery.events.js';
 
-/** Say why a link does not work to the person who has it, and nothing of the account. */
+/** Explain to the holder of the link why it does not work, without revealing anything about the account. */
 const linkUnknown = fault(404, 'auth.link_unknown');
 const linkUsed = fault(410, 'auth.link_used');
 const linkExpired = fault(410, 'auth.link_expired');
@@ -17,7 +17,7 @@ const HOURS: Readonly<Record<AccountTokenKind, number>> = {
   [AccountTokenKind.Invite]: INVITE_HOURS,
 };
 
-/** Tokens with which a person chooses a password. Used inside a transaction that holds the lock on the person's row. */
+/** Tokens with which a person sets a password. Changes need a transaction that holds the lock on the person's row. */
 @Injectable()
 export class AccountTokens {
   constructor(
@@ -35,7 +35,7 @@ export class AccountTokens {
     return token;
   }
 
-  /** The purpose of a link. @throws 404 for an unknown or replaced one, 410 for one that was used or has expired */
+  /** @throws 404 for an unknown or replaced token, 410 for a used or expired one */
   async describe(token: string): Promise<FoundLink> {
     const link = await this.rows.find(sha256(token));
     if (!link) throw linkUnknown();
@@ -44,7 +44,6 @@ export class AccountTokens {
     return link;
   }
 
-  /** Ends an open invitation. @returns whether there was one */
   async endInvite(userId: number, actorId: number | null): Promise<boolean> {
     if (!(await this.rows.endInvite(userId))) return false;
     await this.events.record(new InvitationEnded(null, actorId, { userId }));
@@ -55,7 +54,7 @@ export class AccountTokens {
     return this.rows.ownerOf(sha256(token));
   }
 
-  /** Locks the person's row. @returns false when the token is no longer valid: used or replaced meanwhile, or expired */
+  /** Locks the person's row. @returns false when the token is no longer valid */
   async use(token: string, { id, kind }: TokenOwner): Promise<boolean> {
     await this.users.lock(id);
     if (!(await this.rows.use(sha256(token)))) return false;
@@ -67,7 +66,10 @@ export class AccountTokens {
     return this.rows.deleteUnused(userId, null);
   }
 
-  /** Links went to the old address. An invitation still stands in the list of people, as one that has ended. */
+  /**
+   * Invalidates links sent to the old address. An open invitation ends instead of being deleted, so that the list of
+   * people still shows it.
+   */
   async readdress(userId: number, actorId: number | null): Promise<void> {
     await this.rows.deleteUnused(userId, AccountTokenKind.Reset);
     await this.endInvite(userId, actorId);

@@ -5,7 +5,7 @@ import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
 import { ResetLinks } from './reset-links.js';
 
-/** Looks the account up after the answer, so neither answer nor time tells whether there is one (ASVS 6.3.8). */
+/** Looks up the account after the response, so that neither content nor time reveals whether it exists (ASVS 6.3.8). */
 @Injectable()
 export class ForgottenPasswords implements OnModuleDestroy {
   private readonly logger = new Logger(ForgottenPasswords.name);
@@ -21,7 +21,7 @@ export class ForgottenPasswords implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  /** @throws 409 without mail, 429 for an address that asks too often */
+  /** @throws 409 without mail, 429 for an IP address with too many requests */
   async accept(email: string, ip: string | null): Promise<void> {
     if (!this.mails.isOn) throw mailIsOff();
     await this.limits.spendOfAddress(ip);

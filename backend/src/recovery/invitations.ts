@@ -6,7 +6,6 @@ import { InviteLinks } from './invite-links.js';
 
 export type Invited = { readonly id: number; readonly inviteUrl: string };
 
-/** Accounts whose owners choose the password themselves, with a link. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -15,7 +14,7 @@ export class Invitations {
     private readonly db: Db,
   ) {}
 
-  /** Creates an account with a random password. @throws 409 for a taken e-mail */
+  /** Creates an account with a random password, which the link replaces. @throws 409 for a taken e-mail */
   create(user: NewUser, actorId: number): Promise<Invited> {
     return this.db.transaction(async () => {
       const { id } = await this.users.create(user, actorId);
@@ -23,7 +22,6 @@ export class Invitations {
     });
   }
 
-  /** Replaces a link that was lost or has expired. @throws 404, 409, 429 */
   again(id: number, actorId: number): Promise<Invited> {
     return this.db.transaction(async () => ({ id, inviteUrl: await this.links.make(id, actorId) }));
   }

@@ -9,7 +9,6 @@ import { RecoveryMails } from './recovery-mails.js';
 const inviteInactive = fault(409, 'invite.inactive');
 const inviteSignedIn = fault(409, 'invite.signed_in');
 
-/** Links for people who have never signed in. */
 @Injectable()
 export class InviteLinks {
   constructor(
@@ -20,9 +19,9 @@ export class InviteLinks {
   ) {}
 
   /**
-   * In a transaction. Replaces an earlier link, and mails the new one where mail is on.
+   * Needs a transaction. Replaces an earlier link and mails the new one if mail is on.
    * @returns the link
-   * @throws 404; 409 for the inactive and for those who have signed in; 429
+   * @throws 404; 409 for an inactive person or one who has signed in; 429
    */
   async make(userId: number, actorId: number): Promise<string> {
     const user = await this.users.lock(userId);
@@ -35,7 +34,6 @@ export class InviteLinks {
     return this.mails.urlOf(token);
   }
 
-  /** In a transaction. @throws 404 without an open invitation */
   async end(userId: number, actorId: number): Promise<void> {
     const user = await this.users.lock(userId);
     if (!user || !(await this.tokens.endInvite(userId, actorId))) throw notFound();

@@ -9,13 +9,12 @@ import { UsersService } from '../users/users.service.js';
 import { fault } from '../common/faults/fault.js';
 import { AccountTokens } from './account-tokens.service.js';
 
-/** One error for unknown, used, expired and replaced tokens, and for those of deactivated accounts. */
+/** The same error for unknown, used, expired and replaced tokens, and for tokens of deactivated accounts. */
 const badToken = fault(400, 'auth.token');
 
-/** `name` is that of an account which has none yet. */
 export type Chosen = { readonly newPassword: string; readonly name?: string };
 
-/** Sets a new password with the token of a link. The second factor is still required at sign-in. */
+/** Sets a new password with the token of a link. Sign-in still requires the second factor. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -27,14 +26,14 @@ export class PasswordReset {
     private readonly queues: SignInQueues,
   ) {}
 
-  /** Ends sessions and revokes API tokens; a refused password or name leaves the token valid. @throws 400 */
+  /** Ends sessions and revokes API tokens. A rejected password or name leaves the token valid. @throws 400 */
   async reset(token: string, chosen: Chosen): Promise<void> {
     const found = await this.tokens.ownerOf(token);
     if (!found) throw badToken();
     await this.queues.run(accountOf(found.id), () => this.resetAlone(token, chosen));
   }
 
-  /** Serializes the links of an account: later requests fail without the cost of a hash. */
+  /** Runs one request per account at a time, so that later ones fail before they compute a hash. */
   private async resetAlone(token: string, { newPassword, name: said }: Chosen): Promise<void> {
     const owner = await this.tokens.ownerOf(token);
     if (!owner) throw badToken();

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const PER_ADDRESS: Rate = { name: 'forgot-address', windowMs: HOUR_MS };
 const PER_ACCOUNT: Rate = { name: 'forgot-account', windowMs: HOUR_MS };
 const PER_INVITED: Rate = { name: 'invite-account', windowMs: HOUR_MS };
-/** Where mail is on, each link is a mail to somebody who may not even want one. */
+/** Each link may be a mail to a person who does not want it. */
 const LINKS_PER_HOUR = 10;
 
 @Injectable()
@@ -17,17 +17,15 @@ export class RecoveryLimits {
     private readonly env: Env,
   ) {}
 
-  /** @throws 429 for an address that asks too often */
   spendOfAddress(ip: string | null): Promise<void> {
     return this.limits.spend(PER_ADDRESS, addressBlock(ip), this.env.auth.resetRequestsPerAddress);
   }
 
-  /** @throws 429 for a person who was invited too often */
   spendOfInvited(userId: number): Promise<void> {
     return this.limits.spend(PER_INVITED, userId, LINKS_PER_HOUR);
   }
 
-  /** Returns false instead of an error, which would reveal that there is such an account. */
+  /** Returns false instead of throwing an error, which would reveal that the account exists. */
   maySend(userId: number): Promise<boolean> {
     return this.limits.spend(PER_ACCOUNT, userId, this.env.auth.resetMailsPerAccount).then(
       () => true,

@@ -5,10 +5,9 @@ import { INVITE_HOURS, RESET_HOURS } from './account-token.entity.js';
 
 const MINUTES_PER_HOUR = 60;
 
-/** The page of a token. The part after `#` reaches neither logs nor other sites. */
+/** The fragment after `#` reaches neither logs nor other sites. */
 const pathOf = (token: string): string => `/redefinir#${token}`;
 
-/** The mails of this module. They are added in the current transaction. */
 @Injectable()
 export class RecoveryMails {
   constructor(
@@ -24,7 +23,7 @@ export class RecoveryMails {
     return this.isOn && this.env.mail.withText;
   }
 
-  /** Players who sign in with the club's panel have their passwords there. */
+  /** Players who sign in through the club's panel have their passwords there. */
   get hasPanel(): boolean {
     return this.env.auth.panelLoginUrl !== undefined;
   }
@@ -33,7 +32,6 @@ export class RecoveryMails {
     return this.env.auth.panelResetUrl ?? null;
   }
 
-  /** The link for an admin to pass on; without PUBLIC_URL only its path. */
   urlOf(token: string): string {
     const { publicUrl } = this.env.server;
     return publicUrl ? new URL(pathOf(token), publicUrl).href : pathOf(token);
@@ -48,7 +46,6 @@ export class RecoveryMails {
     return this.mails.add({ userId, kind: 'reset', params: { path: pathOf(token), minutes } });
   }
 
-  /** Tells the player to change the password at the panel. */
   panel(userId: number): Promise<void> {
     return this.mails.add({ userId, kind: 'panel_password', params: { path: this.panelResetUrl ?? '/' } });
   }

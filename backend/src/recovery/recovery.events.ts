@@ -3,12 +3,12 @@ import type { AccountTokenKind } from './account-token.entity.js';
 
 type Data = { userId: number; kind: AccountTokenKind };
 
-/** An admin took an invitation back, or changed the address that it went to. */
+/** An admin cancelled an invitation, or changed the address it was sent to. */
 export class InvitationEnded extends DomainEvent<{ userId: number }> {
   static override readonly type = 'account.invitation_ended';
 }
 
-/** A link was requested, without signing in (actor null) or by an admin. */
+/** A link was requested by an admin, or without signing in (actor null). */
 export class AccountTokenIssued extends DomainEvent<Data> {
   static override readonly type = 'account.token_issued';
 }

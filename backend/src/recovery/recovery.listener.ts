@@ -4,7 +4,6 @@ import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { AccountTokens } from './account-tokens.service.js';
 import { AccountNotices } from './account-notices.js';
 
-/** A link is no longer valid once the account is deactivated, has another address, or has another password. */
 @Injectable()
 export class RecoveryListener implements OnModuleInit {
   constructor(

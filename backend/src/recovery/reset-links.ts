@@ -8,7 +8,6 @@ import { AccountTokens } from './account-tokens.service.js';
 import { RecoveryLimits } from './recovery-limits.js';
 import { RecoveryMails } from './recovery-mails.js';
 
-/** Mails with a link for people who forgot their password. */
 @Injectable()
 export class ResetLinks {
   constructor(
@@ -19,7 +18,7 @@ export class ResetLinks {
     private readonly db: Db,
   ) {}
 
-  /** Sends nothing for an e-mail without an active account, or above the limit. */
+  /** Sends nothing if no active account has the e-mail, or above the limit. */
   async send(email: string): Promise<void> {
     const id = (await this.users.idsByEmail([email])).get(email.toLowerCase());
     if (id === undefined || !(await this.limits.maySend(id))) return;
@@ -29,7 +28,9 @@ export class ResetLinks {
     });
   }
 
-  /** With a panel, players change their password there: a password here would keep working after a ban at the panel. */
+  /**
+   * With a panel, players reset their password there: a password stored here would still work after a ban in the panel.
+   */
   private async sendTo(user: User): Promise<void> {
     if (this.mails.hasPanel && !isTeam(user)) return this.mails.panel(user.id);
     await this.mails.reset(user.id, await this.tokens.issue(user.id, AccountTokenKind.Reset, null));

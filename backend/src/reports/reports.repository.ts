@@ -8,7 +8,7 @@ import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse
 
 const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 
-/** Each day is counted separately from its start to that of the next: three index range scans, no sort. */
+/** Counts each day separately: three index range scans and no sort. */
 const PER_DAY = guardedStatement(
   'reports-per-day',
   '$4',
@@ -25,7 +25,6 @@ const PER_DAY = guardedStatement(
     FROM days ORDER BY days.day`,
 );
 
-/** One group of open tickets. `absent` is the mask of `grouping()`: the unset bit names the group's column. */
 export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
 const UNFINISHED = guardedStatement(
@@ -39,7 +38,7 @@ const UNFINISHED = guardedStatement(
     ORDER BY count DESC, category, w.name, priority`,
 );
 
-/** Nearest-rank percentiles over whole minutes: grouping by minute is much faster than sorting tickets. */
+/** Nearest-rank percentiles over whole minutes, because grouping by minute is much faster than sorting tickets. */
 const FIRST_ANSWER = guardedStatement(
   'reports-first-answer',
   '$4',
@@ -77,7 +76,6 @@ export class ReportsRepository {
     private readonly env: Env,
   ) {}
 
-  /** In the club's time zone. */
   today(): Promise<string> {
     return this.db.value(TODAY, [this.env.club.timezone]);
   }

@@ -11,7 +11,6 @@ const DAYS_DEFAULT = 30;
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The range of a report: the last 30 days by default, at most a leap year. */
 const reportDays = (asked: { from?: string; to?: string }, today: string): Days => {
   const to = asked.to ?? today;
   const from = asked.from ?? dayOf(Date.parse(to) - (DAYS_DEFAULT - 1) * DAY_MS);
@@ -21,7 +20,7 @@ const reportDays = (asked: { from?: string; to?: string }, today: string): Days 
   return { from, to };
 };
 
-/** Values of `grouping(category, worldId, priority)`: the bits of the columns that a group is not grouped by. */
+/** Bit masks of `grouping(category, worldId, priority)`, in which the group's own column has 0. */
 const BY_CATEGORY = 0b011;
 const BY_WORLD = 0b101;
 const BY_PRIORITY = 0b110;

@@ -8,7 +8,7 @@ import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/ticket-scope.sql.js';
 import type { StatsResponse } from './dto/reports.dto.js';
 
-// Repeated instead of computed in a subquery: the planner cannot estimate a value from a query and would scan the whole table.
+// Repeated instead of computed in a subquery, whose value the planner cannot estimate: it would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
 
 const STATS = guardedStatement(
@@ -21,7 +21,7 @@ const STATS = guardedStatement(
         WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${guard('id')}) AS "todayTickets"`,
 );
 
-/** All from whom nothing is withheld see the same figures, so they are cached until the next change. */
+/** Viewers without withheld tickets share the same figures, which are cached until the next change. */
 @Injectable()
 export class StatsRepository {
   private readonly cache: ChangeBoundCache<StatsResponse>;

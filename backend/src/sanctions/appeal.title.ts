@@ -10,7 +10,6 @@ const KINDS: Readonly<Record<SanctionKind, StoredTitle>> = {
   [SanctionKind.Other]: { title: 'Outra sanção', titleEn: 'Other sanction' },
 };
 
-/** `Recurso - Sombra Rubra - Banimento`. */
 export const appealTitle = ({ name, kind }: Pick<OwnSanctionRow, 'name' | 'kind'>): StoredTitle => ({
   title: `Recurso - ${name} - ${KINDS[kind].title}`,
   titleEn: `Appeal - ${name} - ${KINDS[kind].titleEn}`,

@@ -18,7 +18,6 @@ import { AppealDecided, AppealOpened } from './sanctions.events.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import type { OwnSanctionRow, SanctionLock, SanctionRow } from './sanctions.sql.js';
 
-/** Sanctions as their owners see them, appeals against these, and the decisions of the team about appeals. */
 @Injectable()
 export class AppealsService {
   constructor(
@@ -42,7 +41,10 @@ export class AppealsService {
     return row;
   }
 
-  /** Opens the ticket of an appeal, outside of the limits of openings. From here on the account is known. @throws 404, 409 */
+  /**
+   * Creates the appeal's ticket, exempt from creation limits, and stores the account in the sanction.
+   * @throws 404, 409
+   */
   appeal(viewer: Viewer, id: number, text: string): Promise<OwnSanctionRow> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
@@ -70,7 +72,7 @@ export class AppealsService {
       if (!isUndecidedAppeal(ticket)) throw appealDecided();
       const sanction = (await this.rows.lock(ticket.appealOf))!;
       await this.settle(viewer, sanction, outcome, endsAt);
-      await this.tickets.noteAppealDecided(ticketId);
+      await this.tickets.recordAppealDecided(ticketId);
       await this.messages.post(viewer, ticketId, { ...REPLY_AND_CLOSE, message }, []);
       const about = { sanctionId: sanction.id, aboutId: ticketId, userId: ticket.userId, outcome };
       await this.events.record(new AppealDecided(null, viewer.id, about));

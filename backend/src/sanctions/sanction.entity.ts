@@ -28,25 +28,26 @@ export class Sanction {
   @PrimaryGeneratedColumn() id: number;
   @Column('int', { nullable: true }) @ForeignKey('World', { onDelete: 'SET NULL' }) worldId: number | null;
   @Column('text') key: string;
-  /** As the report spells it. */
   @Column('text') name: string;
-  /** The account of the character; null while it is unknown. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) userId: number | null;
   @Column('varchar', { length: TERM_LENGTH, nullable: true }) term: ViolatedTerm | null;
   @Column('varchar', { length: KIND_LENGTH }) kind: SanctionKind;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) startsAt: Date;
-  /** Null: without an end, or a warning. */
+  /** Null for a permanent sanction and for a warning. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) endsAt: Date | null;
-  /** The report. No foreign key: tickets refer to sanctions (`appealOf`), and a restore follows references. */
+  /**
+   * The report. No foreign key: `tickets.appealOf` references sanctions, and a restore orders tables by their
+   * references.
+   */
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column('varchar', { length: LIMITS.sanctionReasonMax }) publicReason: string;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) decidedBy: number | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) liftedAt: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) liftedBy: number | null;
-  /** For the team. Null when an appeal lifted it: its ticket holds the reason. */
+  /** Internal. Null when an appeal lifted the sanction: the appeal's ticket holds the reason. */
   @Column('varchar', { length: LIMITS.sanctionReasonMax, nullable: true }) liftReason: string | null;
-  /** How the appeal ended; it stays when the ticket of the appeal is deleted. */
+  /** Kept when the appeal's ticket is deleted. */
   @Column('varchar', { length: KIND_LENGTH, nullable: true }) appealOutcome: AppealOutcome | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) appealDecidedAt: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealDecidedBy: number | null;

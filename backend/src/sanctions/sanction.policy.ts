@@ -10,7 +10,6 @@ export const appealDecided = fault(409, 'appeal.decided');
 
 const DAY_MS = 86_400_000;
 
-/** `pending`, or how it ended. */
 export const AppealState = { Pending: 'pending', ...AppealOutcome } as const;
 export type AppealState = (typeof AppealState)[keyof typeof AppealState];
 
@@ -25,7 +24,6 @@ export const appealStateOf = ({ appealTicketId, appealOutcome }: Appealed): Appe
   return appealTicketId === null ? undefined : AppealState.Pending;
 };
 
-/** One appeal of each sanction, within the days. @throws 409 */
 export const refuseAppeal = (sanction: Appealable, days: number, now = new Date()): void => {
   if (appealStateOf(sanction) !== undefined) throw appealedAlready();
   if (sanction.liftedAt !== null) throw sanctionLifted();
@@ -35,12 +33,10 @@ export const refuseAppeal = (sanction: Appealable, days: number, now = new Date(
 export const mayAppeal = (sanction: Appealable, days: number, now = new Date()): boolean =>
   appealStateOf(sanction) === undefined && sanction.liftedAt === null && now <= appealUntil(sanction, days);
 
-/** Members of the team do not decide about sanctions of their own account. @throws 403 */
 export const refuseOwn = ({ id }: { id: number }, accountId: number | null): void => {
   if (accountId === id) throw ownSanction();
 };
 
-/** A warning has no end; every other end lies ahead. @throws 400 */
 export const refuseEnd = (kind: SanctionKind, endsAt: Date | null, now = new Date()): void => {
   if (endsAt === null) return;
   if (kind === SanctionKind.Warning) throw invalidField('endsAt', 'sanction.warning_ends');
@@ -49,7 +45,6 @@ export const refuseEnd = (kind: SanctionKind, endsAt: Date | null, now = new Dat
 
 type Running = { readonly kind: SanctionKind; readonly endsAt: Date | null; readonly liftedAt: Date | null };
 
-/** A reduced sanction ends earlier than before. @throws 400, 409 */
 export const refuseReduction = (sanction: Running, endsAt: Date | null | undefined): void => {
   if (sanction.liftedAt !== null) throw sanctionLifted();
   if (!endsAt) throw invalidField('endsAt', 'appeal.ends_missing');

@@ -1,7 +1,10 @@
 import { DomainEvent } from '../events/domain-event.js';
 import type { AppealOutcome, SanctionKind } from './sanction.entity.js';
 
-/** They name tickets in their data alone: `ticketId` would show them in the reporter's history. `userId` has the character. */
+/**
+ * Only `data` names the ticket: with `ticketId` the reporter would see the event in the ticket's history. `userId` is
+ * the character's account.
+ */
 type About = {
   readonly sanctionId: number;
   readonly aboutId?: number;
@@ -12,12 +15,11 @@ export class SanctionRecorded extends DomainEvent<About & { kind: SanctionKind }
   static override readonly type = 'sanction.recorded';
 }
 
-/** Without an appeal. */
+/** Lifted without an appeal. */
 export class SanctionLifted extends DomainEvent<About & { kind: SanctionKind }> {
   static override readonly type = 'sanction.lifted';
 }
 
-/** `aboutId` is the ticket of the appeal. */
 export class AppealOpened extends DomainEvent<Required<About>> {
   static override readonly type = 'appeal.opened';
 }

@@ -26,12 +26,10 @@ type NewSanction = Pick<
 export class SanctionsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first, without those of tickets that are withheld from the viewer. */
   newest(viewer: Viewer, filters: SanctionFilters, before: number | null, count: number): Promise<SanctionRow[]> {
     return this.db.rows(sanctionPage(viewer, filters, before, count));
   }
 
-  /** Counted up to COUNT_MAX + 1. */
   count(viewer: Viewer, filters: SanctionFilters): Promise<number> {
     return this.db.value(sanctionCount(viewer, filters));
   }
@@ -40,7 +38,6 @@ export class SanctionsRepository {
     return this.db.maybeOne(BY_ID(viewer, id));
   }
 
-  /** Sanctions of the person's account and characters, newest first. */
   ownOf({ id }: Pick<Viewer, 'id'>): Promise<OwnSanctionRow[]> {
     return this.db.rows(OWN, [id, null]);
   }

@@ -30,7 +30,7 @@ export class SanctionsService {
     return { ...page, total: totalOf(isWhole ? page.rows.length : await this.rows.count(viewer, filters)) };
   }
 
-  /** Allows the answer to a repeated request only while the caller sees the sanction. @throws 404 */
+  /** A repeated request gets its stored response only while the caller may see the sanction. @throws 404 */
   async one(viewer: Viewer, id: number): Promise<void> {
     const isSeen = (isTeam(viewer) && (await this.rows.find(viewer, id))) || (await this.rows.own(viewer, id));
     if (!isSeen) throw notFound();
@@ -42,7 +42,7 @@ export class SanctionsService {
     return row;
   }
 
-  /** The character must be one that the report accuses. @throws 400, 403, 404 */
+  /** @throws 400 for a character that the report does not accuse, 403, 404 */
   record(viewer: Viewer, ticketId: number, dto: RecordSanctionDto): Promise<SanctionRow> {
     const { name, kind, endsAt = null, publicReason } = dto;
     return this.db.transaction(async () => {
@@ -60,7 +60,7 @@ export class SanctionsService {
     });
   }
 
-  /** Without an appeal; a running one still needs its decision. @throws 403, 404, 409 */
+  /** Lifts a sanction without an appeal. @throws 403, 404, 409 while an appeal awaits its decision */
   lift(viewer: Viewer, id: number, liftReason: string): Promise<SanctionRow> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

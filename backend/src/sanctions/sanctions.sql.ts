@@ -14,7 +14,9 @@ const JOINED = `LEFT JOIN worlds w ON w.id = s."worldId" LEFT JOIN tickets r ON 
 const SHOWN = `SELECT ${TERMS_OF}, r.id AS "ticketId", s."liftReason", s."userId", u.name AS "userName", s."decidedBy",
     d.name AS "decidedByName", l.name AS "liftedByName", j.name AS "appealDecidedByName", a."createdAt" AS "appealedAt"`;
 
-/** Neither the report nor the appeal is withheld. A ticket that is not there stands as 0, which none is. */
+/**
+ * Requires that neither the report nor the appeal is withheld. A missing ticket counts as 0, which is no ticket's id.
+ */
 const guarded = (guard: Guard): string =>
   `${guard('coalesce(s."ticketId", 0)')}${guard(
     'coalesce((SELECT k.id FROM tickets k WHERE k."appealOf" = s.id), 0)',
@@ -50,7 +52,7 @@ const guardOf = (viewer: Viewer, bind: Bind): string => {
   return guarded((ticketId) => ` AND ${condition(ticketId)}`);
 };
 
-/** Newest first, starting before the sanction `before`. Not prepared: filters vary. */
+/** Not prepared, because the filters vary. */
 export const sanctionPage = (viewer: Viewer, filters: SanctionFilters, before: number | null, count: number) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -61,7 +63,6 @@ export const sanctionPage = (viewer: Viewer, filters: SanctionFilters, before: n
   return { statement: unprepared('sanctions-page', text), values };
 };
 
-/** How many there are on all pages, counted up to COUNT_MAX + 1. */
 export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -71,10 +72,9 @@ export const sanctionCount = (viewer: Viewer, filters: SanctionFilters) => {
   return { statement: unprepared('sanctions-count', text), values };
 };
 
-/** A sanction as its owner sees it: without members of the team and without the report. */
 export type OwnSanctionRow = RowOf<typeof OWN>;
 const OWN_MAX = 100;
-/** Sanctions of account $1 and of its characters while they are nobody else's; with $2 only that one. */
+/** Sanctions of account $1 and of its characters whose sanction names no account; with $2 only sanction $2. */
 export const OWN = statement(
   'sanctions-own',
   `WITH own AS (
@@ -90,7 +90,6 @@ export const OWN = statement(
 
 export type SanctionLock = RowOf<typeof LOCK>;
 
-/** Appeals, decisions and liftings of one sanction wait for each other. */
 export const LOCK = statement(
   'sanctions-lock',
   `SELECT s.id, s.kind, s."userId", s."ticketId", s."worldId", s."decidedBy", s."endsAt", s."liftedAt"
@@ -99,7 +98,6 @@ export const LOCK = statement(
 
 export type AccusedRow = RowOf<typeof ACCUSED>;
 
-/** The character $2 that report $1 accuses. */
 export const ACCUSED = statement(
   'sanctions-accused',
   `SELECT n.key, n.name, n."worldId", t."violatedTerm" AS term, (
@@ -110,7 +108,6 @@ export const ACCUSED = statement(
   typed<{ userId: number | null }>(),
 );
 
-/** The character of account $1 that sanction $2 is about. */
 export const OWN_CHARACTER = statement(
   'sanctions-own-character',
   `SELECT c.id FROM characters c JOIN sanctions s ON s.key = name_key(c.name) AND s."worldId" = c."worldId"

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** How the player of a ticket rated its support: at most once for each ticket. */
 @Entity('satisfaction_ratings')
 @Index('satisfaction_ratings_by_time', { synchronize: false })
 @Check('satisfaction_ratings_score', 'score BETWEEN 1 AND 5')

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../events/domain-event.js';
 
-/** The player rated the support. The comment stays in its table. */
+/** Carries no comment: that text is stored only in the table of ratings. */
 export class TicketRated extends DomainEvent<{ ownerId: number; score: number; previous: number | null }> {
   static override readonly type = 'ticket.rated';
 }

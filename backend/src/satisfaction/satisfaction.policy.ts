@@ -2,13 +2,12 @@ import { fault } from '../common/faults/fault.js';
 
 const DAY_MS = 86_400_000;
 const CHANGEABLE_DAYS = 7;
-/** On a scale of 1 to 5. Assignee and admins are notified of such a score. */
+/** The assignee and the admins are notified of scores up to this one. */
 const LOW_SCORE_MAX = 2;
 
 const notYet = fault(409, 'satisfaction.not_yet');
 const tooLate = fault(409, 'satisfaction.closed');
 
-/** The fields that decide whether a ticket can be rated. */
 export type Rateable = { readonly isSurveyAsked: boolean; readonly ratedAt: Date | null };
 
 export const changeableUntil = (ratedAt: Date): Date => new Date(ratedAt.getTime() + CHANGEABLE_DAYS * DAY_MS);
@@ -18,12 +17,11 @@ const isTooLate = (ratedAt: Date | null, now: Date): boolean => ratedAt !== null
 export const mayRate = ({ isSurveyAsked, ratedAt }: Rateable, now = new Date()): boolean =>
   isSurveyAsked && !isTooLate(ratedAt, now);
 
-/** @throws 409 */
 export const refuseRating = ({ isSurveyAsked, ratedAt }: Rateable, now = new Date()): void => {
   if (!isSurveyAsked) throw notYet();
   if (isTooLate(ratedAt, now)) throw tooLate();
 };
 
-/** A low score is told once, not again when it is changed to another low one. */
+/** A change from one low score to another does not notify again. */
 export const isNewlyLow = (score: number, previous: number | null): boolean =>
   score <= LOW_SCORE_MAX && (previous === null || previous > LOW_SCORE_MAX);

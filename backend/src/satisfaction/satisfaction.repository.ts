@@ -13,7 +13,6 @@ const SAVE = statement(
     RETURNING score, comment, "createdAt", "updatedAt"`,
 );
 
-/** Says whether ticket $1 can be rated, with the rating that it has. */
 const RATEABLE = statement(
   'satisfaction-rateable',
   `SELECT ${SURVEY_ASKED} AS "isSurveyAsked", s.score, s.comment, s."createdAt" AS "ratedAt"

@@ -9,7 +9,6 @@ import { TicketRated } from './satisfaction.events.js';
 import { refuseRating } from './satisfaction.policy.js';
 import { type RatingRow, SatisfactionRepository } from './satisfaction.repository.js';
 
-/** Ratings of the support by the owners of tickets. */
 @Injectable()
 export class SatisfactionService {
   constructor(
@@ -19,7 +18,6 @@ export class SatisfactionService {
     private readonly ratings: SatisfactionRepository,
   ) {}
 
-  /** @throws 403 to the team about tickets of others, and to a suspended player who adds words; 409 when the ticket cannot be rated, or not any more */
   rate(viewer: Viewer, id: number, { score, comment: sent }: RateTicketDto): Promise<RatingRow> {
     return this.db.transaction(async () => {
       const comment = sent || null;

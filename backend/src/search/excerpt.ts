@@ -1,18 +1,16 @@
 import { folded, type Forms, isForm } from './word-forms.js';
 
-/** A part of an excerpt; `hit`: it is a word that was asked for. */
 export type Piece = { readonly text: string; readonly hit: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Two lines on a wide screen. */
+/** Characters: two lines on a wide screen. */
 const LENGTH = 180;
-/** Characters of text before the first hit. */
 const BEFORE = 60;
 const MORE = '…';
 
 type Hit = { readonly from: number; readonly to: number };
 
-/** Folding is dear, and most words of a page stand there many times. */
+/** Folding is slow, and most words occur many times on a page. */
 type Known = Map<string, boolean>;
 
 const hitsIn = (text: string, asked: readonly Forms[], known: Known): Hit[] =>
@@ -29,22 +27,16 @@ const isHit = (word: string, asked: readonly Forms[], known: Known): boolean => 
   return isAsked;
 };
 
-/** Moves a cut to the next gap between words, if there is one near. */
 const betweenWords = (text: string, at: number): number => {
   const gap = text.slice(at, at + 20).search(/\s/);
   return gap < 0 ? characterStart(text, at) : at + gap + 1;
 };
 
-/** Not between the two halves of a character outside the Basic Multilingual Plane. */
+/** Never splits a surrogate pair. */
 const characterStart = (text: string, at: number): number => (/^[\udc00-\udfff]/.test(text.slice(at)) ? at + 1 : at);
 
-/** A text, or a part of one that goes on before or behind. */
 export type Source = { readonly text: string; readonly isCutBefore: boolean; readonly isCutAfter: boolean };
 
-/**
- * Cuts texts around their first hit and marks all hits; a text without one is cut at its beginning.
- * @param asked marked words, the same for all texts
- */
 export const excerptsFor = (asked: readonly Forms[]): ((source: Source) => Piece[]) => {
   const known: Known = new Map();
   return (source) => excerptOf(source, (text) => hitsIn(text, asked, known));

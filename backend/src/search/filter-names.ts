@@ -1,11 +1,10 @@
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { folded } from './word-forms.js';
 
-/** Filters that a question may contain besides words. */
 export const FILTER_NAMES = ['number', 'character', 'world', 'status', 'category', 'from', 'file', 'note'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Names as people write them before a colon, folded. `tem:` is a name only before the word for a file. */
+/** Folded names before a colon. `tem:` is a filter only before a word for files. */
 const WRITTEN: Readonly<Record<string, FilterName>> = {
   personagem: 'character',
   character: 'character',
@@ -22,7 +21,7 @@ const WRITTEN: Readonly<Record<string, FilterName>> = {
   note: 'note',
 };
 
-/** Only the team reads notes, and only the team has tickets of more than one person. */
+/** Only the team reads notes and sees tickets of more than one person. */
 const OF_THE_TEAM: ReadonlySet<FilterName> = new Set(['from', 'note']);
 
 const FILE_WORDS = ['arquivo', 'arquivos', 'anexo', 'anexos', 'file', 'files', 'attachment', 'attachments'];
@@ -61,7 +60,6 @@ const READ: Partial<Record<FilterName, (text: string) => string | undefined>> = 
   file: (text) => (FILE_WORDS.includes(joined(text)) ? '' : undefined),
 };
 
-/** @returns undefined when this is no filter, but words with a colon between */
 export const filterOf = (
   name: string,
   text: string,
@@ -74,12 +72,11 @@ export const filterOf = (
   return value === undefined ? undefined : { name: known, value };
 };
 
-/** Stored among the words of a ticket that has files which the reader may see. */
 export const FILE_MARK = '#file';
 
 /**
- * Names are stored twice: as words, and behind a mark that no word can begin with, so that `personagem:` and `de:` are
- * answered by the same index.
+ * Names are stored twice: as words, and with a mark that cannot begin a word, so that one index also serves
+ * `personagem:` and `de:`.
  */
 export const CHARACTER_MARK = '&';
 export const OWNER_MARK = '@';

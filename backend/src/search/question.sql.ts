@@ -4,7 +4,7 @@ import { FILE_MARK, markOf } from './filter-names.js';
 import { asksNothing, type Filter, type Question, questionOf, type Term } from './search-question.js';
 import type { Forms } from './word-forms.js';
 
-/** Words are runs of letters and digits (`wordsOf`), so that none can be an operator. */
+/** Words contain only letters and digits (`wordsOf`), so none can be an operator. */
 const quoted = (word: string): string => `'${word}'`;
 
 const anyForm = ({ prefixes, words }: Forms, weight = '', mark = ''): string => {
@@ -20,13 +20,11 @@ const negated = (text: string, isExcluded: boolean): string => (isExcluded ? `!(
 const termText = ({ sequence, isExcluded }: Term): string =>
   negated(`(${sequence.map((forms) => anyForm(forms)).join(' <-> ')})`, isExcluded);
 
-/** Notes alone have the weight D (`ticket-texts.sql.ts`). */
 const noteText = ({ words, isExcluded }: Filter): string =>
   negated(words.map((forms) => anyForm(forms, 'D')).join(' & '), isExcluded);
 
 const and = (parts: readonly string[]): string => parts.join(' & ');
 
-/** For `to_tsquery('search_words', …)`: the words of the question; empty when it has none. */
 export const wordsQuery = ({ anyOf, filters }: Question): string => {
   const lists = anyOf.map((list) => and(list.map(termText)));
   const notes = filters.filter(({ name }) => name === 'note').map(noteText);
@@ -39,11 +37,10 @@ const markText = ({ name, words, isExcluded }: Filter): string | undefined => {
   return mark && negated(and(words.map((forms) => anyForm(forms, '', mark))), isExcluded);
 };
 
-/** For `…::tsquery`: marks of the row, which cannot be typed as a word; empty when there are none. */
+/** For `…::tsquery`, because marks cannot be typed as words. */
 export const marksQuery = ({ filters }: Question): string =>
   and(filters.map(markText).filter((text) => text !== undefined));
 
-/** For `to_tsquery('search_words', …)`: matches a text with at least one of the words. */
 const anyWordQuery = (forms: readonly Forms[]): string => forms.map((form) => anyForm(form)).join(' | ');
 
 const wanted = (filter: Filter, condition: string): string =>
@@ -59,7 +56,6 @@ const filterCondition = (filter: Filter, bind: Bind): string[] => {
   return [wanted(filter, `t."worldId" = ANY(ARRAY(SELECT w.id FROM worlds w WHERE ${named}))`)];
 };
 
-/** Conditions on tickets `t`: the filters of the question which are no words. */
 export const filterConditions = ({ filters }: Question, bind: Bind): string[] =>
   filters.flatMap((filter) => filterCondition(filter, bind));
 
@@ -72,12 +68,11 @@ export const tsQueryOf = (question: Question, bind: Bind): string | undefined =>
   return parts.length > 0 ? `(${parts.join(' && ')})` : undefined;
 };
 
-/** The words of `x` that this viewer may look for. */
 export const wordsFor = (viewer: Viewer): string => `x."${isTeam(viewer) ? 'teamWords' : 'openWords'}"`;
 
 /**
- * Whether ticket `t` is found by a text. Each ticket is looked up by itself, so other conditions have to lead to few, or the
- * text to many.
+ * Whether ticket `t` matches a text. Each ticket is checked separately, so the other conditions must leave few tickets,
+ * or the text must match many.
  */
 export const isFoundBy = (viewer: Viewer, text: string, bind: Bind): string[] => {
   const question = questionOf(text, isTeam(viewer));

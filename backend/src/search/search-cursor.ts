@@ -6,22 +6,20 @@ export enum SearchSort {
   Newest = 'newest',
 }
 
-/** The last ticket of a page. */
 export type SearchMark = {
   readonly rank: number;
   readonly id: number;
-  /** Whether the page looked through the newest tickets, and had no match where it ended. */
+  /** Whether the page comes from a scan of the newest tickets, which may end at a ticket that does not match. */
   readonly isLookedTo: boolean;
 };
 
 const PREFIXES: Readonly<Record<SearchSort, string>> = { [SearchSort.Relevance]: 'r', [SearchSort.Newest]: 'n' };
 const LOOKED_TO = 'l';
 
-/** The prefix names the order, so that a cursor is not continued in another one. */
+/** The prefix names the order, so that a cursor of another order is rejected. */
 export const cursorOf = ({ rank, id, isLookedTo }: SearchMark, sort: SearchSort): string =>
   `${isLookedTo ? LOOKED_TO : PREFIXES[sort]}${rank}-${id}`;
 
-/** @throws when the cursor is malformed or belongs to another order */
 export const markIn = (cursor: string | undefined, sort: SearchSort): SearchMark | undefined => {
   if (cursor === undefined) return undefined;
   const [, prefix, rank, id] = /^([rnl])(\d{1,10})-(\d{1,10})$/.exec(cursor) ?? [];

@@ -6,8 +6,8 @@ const EVERY_MS = 500;
 const BATCH = 200;
 
 /**
- * Keeps the words of tickets up to date from the log of events, so that no request that changes a ticket does. Every batch
- * is one transaction, and building a ticket again changes nothing: a process may end at any point.
+ * Updates the words of tickets from the event log, so that requests do not have to. A batch is one transaction, and
+ * rebuilding a ticket is idempotent, so the process may stop at any point.
  */
 @Injectable()
 export class SearchProjector extends RepeatedJob {
@@ -18,12 +18,11 @@ export class SearchProjector extends RepeatedJob {
     super({ everyMs: EVERY_MS, atStart: true });
   }
 
-  /** Since the last look that found no unread event; it grows too while looking fails. */
+  /** Seconds since the last check without unread events. Also grows while checks fail. */
   get lagSeconds(): number {
     return (Date.now() - this.caughtUpAt) / 1000;
   }
 
-  /** About how many tickets the backfill has not built. */
   get missingCount(): number {
     return this.missing;
   }

@@ -2,9 +2,7 @@ import { ID_MAX } from '../common/persistence/entity-id.js';
 import { type FilterName, filterOf } from './filter-names.js';
 import { exactly, folded, type Forms, formsOf } from './word-forms.js';
 
-/** Where it stands in the question. The answer names places, so that it repeats nothing that was sent. */
 export type Written = { readonly start: number; readonly end: number };
-/** One word, or several that follow each other. */
 export type Term = {
   readonly written: Written;
   readonly sequence: readonly Forms[];
@@ -19,21 +17,19 @@ export type Filter = {
   readonly isExcluded: boolean;
 };
 export type Question = {
-  /** All terms of one of the lists have to occur. */
   readonly anyOf: readonly (readonly Term[])[];
   readonly filters: readonly Filter[];
 };
 
-/** A sign that excludes, a name with its colon, and text with or without quotation marks. */
 const PIECE = /(-?)(?:(\p{L}+):)?(?:"([^"]*)"?|(\S+))/gu;
 const QUOTES = /[“”„«»]/g;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const OR = new Set(['or', 'ou']);
 
-/** Runs of letters and digits; everything else separates them, as `search_words` does in the database. */
+/** Must separate words like `search_words` in the database. */
 export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(folded).filter(Boolean);
 
-/** Only the last of several joined words may go on: `PG-4821` finds `PG-48213077`. */
+/** Only the last of several joined words may be a prefix: `PG-4821` finds `PG-48213077`. */
 const sequenceOf = (words: readonly string[], isExact: boolean): Forms[] =>
   words.map((word, index) => {
     if (isExact || index < words.length - 1) return exactly(word);
@@ -45,7 +41,6 @@ const numberIn = (text: string): Pick<Filter, 'name' | 'value'> | undefined => {
   return digits && Number(digits) <= ID_MAX ? { name: 'number', value: digits } : undefined;
 };
 
-/** One part of a question. `written`: where the words stand in the question, without the name and the marks around them. */
 const pieceOf = (match: RegExpExecArray, isTeam: boolean) => {
   const [whole, sign = '', name, quoted, bare] = match;
   const value = quoted ?? bare ?? '';
@@ -53,14 +48,13 @@ const pieceOf = (match: RegExpExecArray, isTeam: boolean) => {
   const isExact = quoted !== undefined;
   const marks = { isExcluded: sign === '-', isExact, filter };
   const from = match.index + sign.length;
-  // With a name that is no filter, both name and value are words.
   if (name && !filter)
     return { ...marks, text: `${name} ${value}`, written: { start: from, end: match.index + whole.length } };
   const start = from + (name ? name.length + 1 : 0) + Number(isExact);
   return { ...marks, text: filter?.value ?? value, written: { start, end: start + value.length } };
 };
 
-/** Parses a question. No question is invalid: what is no filter is words. */
+/** Parses a search text. Never fails: anything that is not a known filter is searched as words. */
 export const questionOf = (text: string, isTeam: boolean): Question => {
   const lists: Term[][] = [[]];
   const filters: Filter[] = [];
@@ -79,13 +73,12 @@ export const questionOf = (text: string, isTeam: boolean): Question => {
 
 const hasWanted = (list: readonly Term[]): boolean => list.some(({ isExcluded }) => !isExcluded);
 
-/** A question that only excludes, or holds no word at all, finds nothing. */
+/** A text with only exclusions, or without words, finds nothing. */
 export const asksNothing = ({ anyOf, filters }: Question): boolean => {
   const narrows = filters.some(({ isExcluded }) => !isExcluded);
   return !narrows && (anyOf.length === 0 || !anyOf.every(hasWanted));
 };
 
-/** The words that an excerpt marks. */
 export const wantedForms = ({ anyOf, filters }: Question): Forms[] => [
   ...anyOf.flat().flatMap(({ sequence, isExcluded }) => (isExcluded ? [] : sequence)),
   ...filters.flatMap(({ name, words, isExcluded }) =>

@@ -22,20 +22,17 @@ import {
 } from './search.sql.js';
 import { type Forms, wordPattern } from './word-forms.js';
 
-/** Parts of the time that the database has for one search. */
+/** Shares of the time limit of a search. */
 const MATCHES_SHARE = 0.5;
 const NEWEST_SHARE = 0.2;
 const EXCERPTS_SHARE = 0.3;
-/** Bytes of messages that one page reads for its excerpts. */
 const EXCERPT_BYTES = 1_000_000;
 const EXCERPT_BYTES_PER_TICKET = 200_000;
-/** SQLSTATE query_canceled, here by the limit. */
+/** SQLSTATE query_canceled, here caused by the timeout. */
 const CANCELED = '57014';
 
-/** A page of matches and one more, and about how many there are in all; no rows with more than `HITS_MAX`. */
 export type CountedMatches = { readonly rows: readonly Match[]; readonly total: number };
 
-/** The statements of a search, each within its part of the time. */
 @Injectable()
 export class SearchRepository {
   constructor(
@@ -43,7 +40,6 @@ export class SearchRepository {
     private readonly env: Env,
   ) {}
 
-  /** @returns undefined when it takes too long */
   matches(search: PagedSearch, mark: SearchMark | undefined): Promise<CountedMatches | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       const frequent = await this.frequent(search);
@@ -54,7 +50,7 @@ export class SearchRepository {
     });
   }
 
-  /** @returns the numbers of all matches, null where they are very many, and undefined when it takes too long */
+  /** @returns null if there are too many matches, undefined after the timeout */
   ids(search: Search): Promise<number[] | null | undefined> {
     return this.inTime(MATCHES_SHARE, async () => {
       if ((await this.frequent(search)) !== null) return null;
@@ -71,7 +67,7 @@ export class SearchRepository {
     return this.db.rows(TICKETS, [ids]);
   }
 
-  /** Excerpts are an extra: what takes longer is answered without them. */
+  /** Excerpts are optional: after the timeout the response contains none. */
   async excerpts(viewer: Viewer, ids: readonly number[], words: readonly Forms[]): Promise<HitRow[]> {
     if (ids.length === 0 || words.length === 0) return [];
     const bytes = Math.min(EXCERPT_BYTES_PER_TICKET, Math.floor(EXCERPT_BYTES / ids.length));
@@ -80,7 +76,7 @@ export class SearchRepository {
   }
 
   private async frequent(search: Search): Promise<number | null> {
-    // No player owns so many tickets.
+    // A player never owns that many tickets.
     if (!isTeam(search.viewer)) return null;
     return this.db.value(frequentStatement(search));
   }
@@ -89,7 +85,7 @@ export class SearchRepository {
     return Math.ceil(this.env.database.searchMs * share);
   }
 
-  /** @returns undefined when a statement takes longer */
+  /** @returns undefined after the timeout */
   private async inTime<Result>(share: number, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.db.transaction(async () => {

@@ -18,11 +18,10 @@ import {
 import { searchBusy, SearchTurns } from './ticket-finder.js';
 import type { Forms } from './word-forms.js';
 
-/** More words are found, but not marked. */
 const MARKED_MAX = 20;
 
 export type FoundRow = { readonly ticket: FoundTicket; readonly hits: readonly HitRow[] };
-/** `isPartial`: older tickets were not looked through, which would take too long; the next page goes on with them. */
+/** `isPartial`: older tickets were not searched, because it would take too long. The next page continues with them. */
 type FoundPage<Row> = Page<Row> & { readonly isPartial: boolean };
 export type Found = {
   readonly question: Question;
@@ -30,7 +29,6 @@ export type Found = {
   readonly page: FoundPage<FoundRow>;
 };
 
-/** Finds tickets, and the messages in them, by the words that the viewer may read. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -39,7 +37,6 @@ export class SearchService {
     private readonly env: Env,
   ) {}
 
-  /** @throws 429 when too many wait */
   find(viewer: Viewer, query: SearchQuery): Promise<Found> {
     return this.turns.run(viewer, () => this.findNow(viewer, query));
   }
@@ -60,11 +57,11 @@ export class SearchService {
     return { question, marked, page: { ...page, rows } };
   }
 
-  /** The best of all matches or, where those are very many or take too long, the newest. */
+  /** The best matches or, if there are too many or the search takes too long, the newest ones. */
   private async pageOf(search: PagedSearch, mark: SearchMark | undefined): Promise<FoundPage<Match>> {
     const matches = mark?.isLookedTo ? undefined : await this.repository.matches(search, mark);
     if (matches && matches.total <= HITS_MAX) return pageOfMatches(search, matches);
-    // A page by rank goes on from its place among all matches.
+    // A page by rank can only continue among all matches.
     if (!matches && mark && mark.rank > 0) throw searchBusy();
     const newest = await this.repository.newest(search, search.limit, mark?.id);
     const page = pageOfNewest(search, newest);
@@ -97,7 +94,6 @@ const pageOfNewest = ({ limit, sort }: PagedSearch, { ids, lookedTo }: Newest): 
   };
 };
 
-/** Each form once, however often it was written. */
 const differing = (forms: readonly Forms[]): Forms[] => [
   ...new Map(forms.map((form) => [JSON.stringify(form), form])).values(),
 ];

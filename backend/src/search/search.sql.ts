@@ -17,16 +17,17 @@ import { type SearchMark, SearchSort } from './search-cursor.js';
 import type { Question } from './search-question.js';
 import { openingWords } from './ticket-texts.sql.js';
 
-/** Tickets from all times that are looked at. */
 export const SAMPLE = 200;
-/** Steps of this share of a range meet all parts of it alike, and keep no time with the rows. */
+/** Multiples modulo 1 are spread evenly over all ids and follow no period of the rows. */
 export const GOLDEN = 0.618_033_988_75;
-/** Far more than is counted, since it is an estimate: a tenth of it is never taken for so many. */
+/**
+ * Far above `COUNT_MAX`, because the sample is small: a tenth of this number must never be estimated as this number.
+ */
 const FREQUENT = 4.5 * COUNT_MAX;
 
 /**
- * About how many tickets `t` meet the condition where that is a large part of very many; otherwise null. Indexes of words take
- * longer for those than a look at the newest tickets, and the planner knows neither.
+ * Estimates the number of matching tickets `t` from a sample. Null unless it is very large: then a scan of the newest
+ * tickets is faster than the index of words, which the planner cannot know.
  * @returns a query of one value, `matches`
  */
 export const frequentMatches = (condition: string, joined = ''): string => `
@@ -36,23 +37,21 @@ export const frequentMatches = (condition: string, joined = ''): string => `
       JOIN tickets t ON t.id = 1 + floor(l.id * (n * ${GOLDEN} % 1))::int ${joined}
     WHERE l.id > ${FREQUENT}) e`;
 
-/** A match, and its place among the others. */
 export type Match = Pick<RowOf<typeof matchesStatement>, 'id' | 'rank'>;
 
 /**
- * For the statements of one search, in its transaction: a limit of time, and no reading of a whole table. The planner does
- * not count the words that it would unpack on the way, which are stored aside, and expects too little of it.
+ * Sets a time limit and disables sequential scans. The planner ignores the cost of unpacking words, which are stored
+ * out of line, so it underestimates those scans.
  */
 export const SETTINGS = command(
   'search-settings',
   `SELECT set_config('statement_timeout', $1, true), set_config('enable_seqscan', 'off', true)`,
 );
 
-/** With more matches than this, ranking is pointless: the newest come first, whatever the order. */
+/** With more matches, ranking has no use: the newest come first in every order. */
 export const HITS_MAX = 1.5 * COUNT_MAX;
-/** Only the newest of them are ranked, since ranking reads the words of each. */
+/** Only this many of the newest matches are ranked, because ranking reads the words of each. */
 const RANKED_MAX = 1000;
-/** Tickets that are looked at where the newest come first. */
 export const NEWEST = 3000;
 /** D, C, B, A: see `ticket-texts.sql.ts`. */
 const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
@@ -60,13 +59,10 @@ const WEIGHTS = `'{0.4, 0.4, 0.6, 1}'`;
 export type Search = {
   readonly viewer: Viewer;
   readonly question: Question;
-  /** Conditions on tickets `t` besides the question, with the viewer's rights. */
   readonly conditions: (bind: Bind) => readonly string[];
 };
-/** A search in pages. */
 export type PagedSearch = Search & Pick<SearchQuery, 'sort' | 'limit'>;
 
-/** @param zone the club's time zone */
 export const pagedSearch = (viewer: Viewer, question: Question, query: SearchQuery, zone: string): PagedSearch => ({
   viewer,
   question,
@@ -83,7 +79,6 @@ const queryConditions = (query: SearchQuery, zone: string, bind: Bind): string[]
   ...(query.to ? [`t."createdAt" < (${bind(query.to)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`] : []),
 ];
 
-/** Conditions on `t`, and one on the words of `x`; undefined when the question has none. */
 const conditionsOf = ({ viewer, question, conditions }: Search, bind: Bind) => {
   const asked = tsQueryOf(question, bind);
   return {
@@ -98,7 +93,6 @@ const where = (conditions: readonly string[]): string =>
 
 type Conditions = ReturnType<typeof conditionsOf>;
 
-/** About how many tickets match where those are so many that the index is not asked; otherwise null. */
 export const frequentStatement = (search: Search) => {
   const values: unknown[] = [];
   const { ofTickets, ofWords = 'true' } = conditionsOf(search, binding(values));
@@ -107,14 +101,13 @@ export const frequentStatement = (search: Search) => {
   return { statement: unprepared('search-frequent', text, typed<{ matches: number | null }>()), values };
 };
 
-/** Among so many of the newest tickets those are looked for whose words are not stored yet. */
 const UNSTORED_AMONG = 100;
 
 /**
- * The beginning of a search: the numbers of all its matches as `hits`, up to `HITS_MAX + 1`. Matches are taken from the index up to a limit and then sorted: the planner cannot estimate how
- * many tickets hold a word, and otherwise walks through the newest tickets for a rare one. The limit stands outside of
- * `found`, which is read no further than that: for a few of many matches the planner would rather unpack the words of one
- * ticket after the other than ask the index.
+ * Collects the ids of all matches as `hits`, at most `HITS_MAX + 1`. The planner cannot estimate how many tickets
+ * contain a word and would scan the newest tickets for a rare one, so matches are taken from the index up to a limit
+ * and then sorted. The LIMIT is outside of `found`, which is read no further: with the LIMIT inside, the planner would
+ * rather unpack the words of one ticket after another than use the index.
  */
 const withHits = ({ viewer }: Search, { ofTickets, asked, ofWords }: Conditions): string => {
   if (!ofWords)
@@ -129,7 +122,6 @@ const withHits = ({ viewer }: Search, { ofTickets, asked, ofWords }: Conditions)
     hits AS MATERIALIZED (SELECT id FROM unstored UNION ALL (SELECT id FROM found LIMIT ${HITS_MAX + 1}))`;
 };
 
-/** The numbers of all matches, or of more than `HITS_MAX`. */
 export const idsStatement = (search: Search) => {
   const values: unknown[] = [];
   const hits = withHits(search, conditionsOf(search, binding(values)));
@@ -138,8 +130,8 @@ export const idsStatement = (search: Search) => {
 };
 
 /**
- * One page and the number of all tickets found; of more than `HITS_MAX` only that number counts. The plan depends on the
- * words, so the statement is not prepared.
+ * One page and the total. If the total exceeds `HITS_MAX`, only the total is valid. Not prepared, because the plan
+ * depends on the words.
  */
 export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefined) => {
   const values: unknown[] = [];
@@ -150,7 +142,7 @@ export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefin
   const rank = isRanked
     ? `coalesce((SELECT (ts_rank(${WEIGHTS}, ${wordsFor(search.viewer)}, ${asked}) * 1e8)::int FROM ticket_texts x WHERE x."ticketId" = n.id), 0)`
     : '0';
-  // Matches that became too many since the page before are counted, also from this page on.
+  // Also returns a row with the total if the matches have exceeded `HITS_MAX` since the previous page.
   const after = mark
     ? [`((rank, id) < (${bind(mark.rank)}::int, ${bind(mark.id)}::int) OR (SELECT counted FROM total) > ${HITS_MAX})`]
     : [];
@@ -164,12 +156,11 @@ export const matchesStatement = (search: PagedSearch, mark: SearchMark | undefin
   return { statement: unprepared('search-matches', text), values };
 };
 
-/** `lookedTo`: the oldest ticket that was looked at; null when there is none below. */
 export type Newest = RowOf<typeof newestStatement>;
 
 /**
- * The matches among the newest tickets below `below`, newest first, as far as so many milliseconds lead: the words of one
- * ticket may be a megabyte, and no index knows the newest of very many matches.
+ * The matches among the newest tickets below `below`, newest first, found within `ms`. The time is limited, because the
+ * words of a ticket may have a megabyte and no index finds the newest of very many matches.
  */
 export const newestStatement = (search: Search, limit: number, ms: number, below: number | undefined) => {
   const values: unknown[] = [];
@@ -193,7 +184,7 @@ export const newestStatement = (search: Search, limit: number, ms: number, below
 
 export type FoundTicket = RowOf<typeof TICKETS>;
 
-/** Matches of a search, whose statements know the viewer's rights. */
+/** The statement that found the ids has checked the viewer's rights. */
 export const TICKETS = statement(
   'search-tickets',
   `SELECT t.id, t.title, t."titleEn", t.status, t.category, t."worldId", w.name AS "worldName", u.name AS "userName", t."createdAt"
@@ -206,9 +197,8 @@ export type HitKind = (typeof HIT_KINDS)[number];
 export type HitRow = RowOf<typeof EXCERPTS>;
 
 const PER_TICKET = 2;
-/** Messages of a ticket that are looked at for an excerpt, newest first. */
 const LOOKED_AT = 500;
-/** Characters that are read for an excerpt, and how many of them before its first word. */
+/** Characters that are read for an excerpt, and how many of them before its first hit. */
 const WINDOW = 400;
 const WINDOW_BEFORE = 100;
 
@@ -217,9 +207,9 @@ const ofTicket = (kind: HitKind, text: string): string =>
   `SELECT '${kind}', ${NO_MESSAGE}, ${text}, t."userId", t."createdAt"`;
 
 /**
- * The texts of the tickets $1 that hold most of the words $2 (patterns), with notes if $3 is true: of messages and files only
- * those that this viewer may read. Words are looked for in folded text: parsing it as the index does takes ten times as long.
- * Of messages, the newest $4 bytes of each ticket are read, and the newest one in any case.
+ * The texts of tickets $1 with most of the words $2 (patterns), including internal notes if $3 is true. Searches folded
+ * text, because parsing it as the index does takes ten times as long. Of messages, reads the newest $4 bytes of each
+ * ticket, and the newest message in any case.
  */
 export const EXCERPTS = statement(
   'search-excerpts',

@@ -12,25 +12,23 @@ const WAITING_OF_PERSON = 10;
 
 export const searchBusy = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
 
-/** Searches of one person run one after the other, and few of a process at once: each holds a connection of the pool. */
+/** Limits concurrent searches, because each holds a pooled connection. Searches of one person run one after another. */
 @Injectable()
 export class SearchTurns {
   private readonly persons = new KeyedQueues(1, WAITING_OF_PERSON, searchBusy);
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, searchBusy);
 
-  /** @throws 429 when too many wait */
   run<Result>(viewer: Viewer, work: () => Promise<Result>): Promise<Result> {
     return this.persons.run(viewer.id, () => this.queue.run(work));
   }
 }
 
 /**
- * The tickets that a text finds, for a list. `ids` is null where the tickets are very many: `isFoundBy` then finds the first of them
- * quickly. `isPartial`: the search took too long, so only the newest tickets were looked through.
+ * `ids` is null if very many tickets match: `isFoundBy` then finds the first of them quickly. `isPartial`: the search
+ * took too long, so only the newest tickets were searched.
  */
 export type FoundTickets = { readonly ids: readonly number[] | null; readonly isPartial: boolean };
 
-/** The search for lists, which have filters and an order of their own. */
 @Injectable()
 export class TicketFinder {
   constructor(
@@ -38,10 +36,6 @@ export class TicketFinder {
     private readonly turns: SearchTurns,
   ) {}
 
-  /**
-   * @param conditions on tickets `t` besides the text, with the viewer's rights
-   * @throws 429 when too many wait
-   */
   find(viewer: Viewer, text: string, conditions: Search['conditions']): Promise<FoundTickets> {
     const question = questionOf(text, isTeam(viewer));
     if (asksNothing(question)) return Promise.resolve({ ids: [], isPartial: false });

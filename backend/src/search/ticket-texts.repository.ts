@@ -16,10 +16,9 @@ import {
   UNREAD,
 } from './ticket-texts.sql.js';
 
-/** Tickets whose words one statement builds: with the longest texts it still ends in time. */
+/** Builds few tickets in a statement, which must end in time with the longest texts too. */
 const SLICE = 50;
 
-/** Builds the words of tickets and keeps how far that has come. */
 @Injectable()
 export class TicketTextsRepository {
   constructor(private readonly db: Db) {}
@@ -28,7 +27,6 @@ export class TicketTextsRepository {
     return this.db.execute(BEGIN_PROGRESS);
   }
 
-  /** The running backfill, or the next one, begins again with the newest ticket. */
   async restart(): Promise<void> {
     await this.begin();
     await this.db.repository(SearchProgress).update({ id: 1 }, { backfillBelow: ID_MAX });
@@ -42,9 +40,9 @@ export class TicketTextsRepository {
   }
 
   /**
-   * One transaction of work: the tickets of up to `size` events and, if there are no more events, the next `size` tickets of
-   * the backfill, newest first. Their words may wait, those of new messages must not.
-   * @returns whether there may be more to do; false when another process builds
+   * One transaction: the tickets of up to `size` events and, if no more events are left, the next `size` tickets of the
+   * backfill, newest first. New messages must not wait for the backfill.
+   * @returns whether there may be more to do (false if another process builds)
    */
   async step(size: number): Promise<boolean> {
     const isMore = await this.underLock(LOCK_IF_FREE, async (below) => {
@@ -54,7 +52,7 @@ export class TicketTextsRepository {
     return isMore ?? false;
   }
 
-  /** Builds the next `size` tickets of the backfill; waits while another process builds. @returns how many */
+  /** Waits while another process builds. */
   async backfill(size: number): Promise<number> {
     return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
   }
@@ -94,6 +92,6 @@ export class TicketTextsRepository {
   }
 }
 
-/** Apart, so that the command which builds the words again starts no projector of its own. */
+/** A separate module, so that the command that rebuilds the words starts no projector. */
 @Module({ providers: [TicketTextsRepository], exports: [TicketTextsRepository] })
 export class TicketTextsModule {}

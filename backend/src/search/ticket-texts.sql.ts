@@ -2,12 +2,14 @@ import { command, statement, typed } from '../common/persistence/statement.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { CHARACTER_MARK, FILE_MARK, OWNER_MARK } from './filter-names.js';
 
-/** Bytes of text per ticket, newest first: a tsvector ends at 1 MB, with up to three bytes for each byte of text. */
+/**
+ * Bytes of text per ticket, newest first. A tsvector is limited to 1 MB and may need three bytes for each byte of text.
+ */
 const OPEN_BYTES = 200_000;
 const NOTE_BYTES = 100_000;
 const FILE_NAMES_MAX = 200;
 
-/** Counted apart: a note must not push out what players find. */
+/** Notes have a limit of their own, so that they cannot displace messages that players search. */
 const messageWords = (which: string, bytes: number): string => `(
   SELECT string_agg(k.message, ' ' ORDER BY k.id DESC) FROM (
     SELECT m.id, m.message, sum(octet_length(m.message)) OVER (ORDER BY m.id DESC) AS bytes
@@ -27,9 +29,8 @@ const fileMark = (names: string): string =>
   `CASE WHEN ${names} IS NULL THEN ''::tsvector ELSE '''${FILE_MARK}'''::tsvector END`;
 
 /**
- * Builds the words of the tickets $1. Each ticket is locked against deletion. Weights: A title in
- * every language, characters, transaction and
- * number, and the owner for the team; B description; C messages and files; D internal notes and their files.
+ * Locks the tickets against deletion. Weights: A titles, characters, transaction, number and (for the team) the owner;
+ * B description; C messages and files; D internal notes and their files.
  */
 export const REBUILD = command(
   'search-rebuild',
@@ -54,7 +55,6 @@ export const REBUILD = command(
     "indexedAt" = excluded."indexedAt"`,
 );
 
-/** The words of ticket `t` before its first message, for tickets whose words are not stored yet. */
 export const openingWords = (isTeam: boolean): string => {
   const characters = 'lines(t."affectedCharacters")';
   const owner = `(SELECT concat_ws(' ', u.name, u.email) FROM users u WHERE u.id = t."userId")`;
@@ -69,21 +69,19 @@ export const BEGIN_PROGRESS = command(
   'INSERT INTO search_progress (id) VALUES (1) ON CONFLICT DO NOTHING',
 );
 
-/** One process builds at a time; the others skip the step. */
 export const LOCK_IF_FREE = statement(
   'search-lock-if-free',
   'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE SKIP LOCKED',
 );
 export const LOCK = statement('search-lock', 'SELECT "backfillBelow" FROM search_progress WHERE id = 1 FOR UPDATE');
 
-/** Longer than any transaction of the server takes: an event is committed at most so long after it was recorded. */
+/** Longer than any transaction of the server, so an event is committed within this time after it was recorded. */
 const OVERLAP = `interval '30 seconds'`;
 
-/** Read without a lock, so that a process with nothing to do writes nothing. */
+/** Reads without a lock, so that an idle process writes nothing. */
 const UNREAD_EVENTS = `domain_events e WHERE e."createdAt" > p."readUntil" - ${OVERLAP}
   AND e.id NOT IN (SELECT unnest(s."recentIds") FROM search_progress s WHERE s.id = 1)`;
 
-/** `missing`: about how many tickets the backfill has not built, by their numbers. */
 export type IndexState = { readonly hasEvents: boolean; readonly missing: number };
 
 export const STATE = statement(
@@ -95,7 +93,7 @@ export const STATE = statement(
 
 export type UnreadEvent = { readonly id: string; readonly ticketId: number | null; readonly userId: number | null };
 
-/** Events since the last ones that were read and, as events commit out of order, unread ones from shortly before. */
+/** Events commit out of order, so unread events from shortly before the last read ones are included. */
 export const UNREAD = statement(
   'search-unread-events',
   `SELECT e.id, e."ticketId", CASE WHEN e.type IN ('user.updated', 'user.erased') THEN (e.data->>'userId')::int END AS "userId"

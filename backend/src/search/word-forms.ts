@@ -1,10 +1,10 @@
-/** Matches every word that begins with one of `prefixes` or equals one of `words`. All are folded. */
+/** Matches words that begin with one of `prefixes` or equal one of `words`. All are folded. */
 export type Forms = { readonly prefixes: readonly string[]; readonly words: readonly string[] };
 
-/** Letters that do not decompose into a base letter and a mark, as PostgreSQL's unaccent writes them. */
+/** Letters that do not decompose, as PostgreSQL's unaccent writes them. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Lower case without accents, as the text search configuration `search_words` stores words. */
+/** Lower case without accents, like the text search configuration `search_words`. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -12,18 +12,17 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[ßøłđæœı]/g, (letter) => PLAIN[letter]!);
 
-/** Endings that replace each other. At least `min` letters have to stay for the stem to be asked as a prefix. */
+/** Endings that replace each other. A stem is used as a prefix only if it has at least `min` letters. */
 type Group = { readonly endings: readonly string[]; readonly min: number };
 
 const INFLECTED = 4;
-/** Longer stems where cutting is more of a guess. */
 const GUESSED = 5;
 
 const group = (endings: string, min = INFLECTED): Group => ({ endings: endings.split(' '), min });
 
 /**
- * Endings are cut when a question is asked, not when words are stored: the Portuguese stemmer of PostgreSQL would have to
- * come after unaccent, and then no longer knows -ção and -ções. `-` is no ending at all.
+ * Endings are cut from the search text, not from stored words: PostgreSQL's Portuguese stemmer would run after
+ * unaccent, and then does not recognize -ção and -ções. `-` means no ending.
  */
 const GROUPS: readonly Group[] = [
   group('ao oes aes aos'),
@@ -45,12 +44,10 @@ const GROUPS: readonly Group[] = [
 
 type Cut = { readonly stem: string; readonly of: Group };
 
-/** Shorter words are asked as they are. */
 const CUT_FROM = 4;
 const PREFIX_FROM = 3;
 const DIGITS_FROM = 4;
 
-/** Longest ending first. */
 const cutsOf = (word: string): Cut[] =>
   GROUPS.flatMap((of) =>
     of.endings.filter((ending) => ending && word.endsWith(ending)).map((ending) => ({ of, ending })),
@@ -63,7 +60,6 @@ const cutsOf = (word: string): Cut[] =>
 const undoubled = ({ stem, of }: Cut): string[] =>
   of.endings.includes('ing') && /([bdfgklmnprt])\1$/.test(stem) ? [stem.slice(0, -1), `${stem.slice(0, -1)}s`] : [];
 
-/** @param word one word of a question, folded */
 export const formsOf = (word: string): Forms => {
   if (/^\d+$/.test(word)) return word.length < DIGITS_FROM ? exactly(word) : { prefixes: [word], words: [] };
   if (word.length < PREFIX_FROM) return exactly(word);
@@ -80,14 +76,13 @@ export const formsOf = (word: string): Forms => {
 
 export const exactly = (word: string): Forms => ({ prefixes: [], words: [word] });
 
-/** @param word a word of a text, folded */
 export const isForm = ({ prefixes, words }: Forms, word: string): boolean =>
   words.includes(word) || prefixes.some((prefix) => word.startsWith(prefix));
 
-/** Independent of the locale of the database: in the locale C, `\m` and `\w` know no letters but those of ASCII. */
+/** Independent of the database locale: in the locale C, `\m` and `\w` recognize only ASCII letters. */
 const BEGIN = '(?:^|[^[:alnum:]])';
 const END = '(?![[:alnum:]])';
 
-/** The forms as a regular expression of PostgreSQL for folded text. Words are runs of letters and digits, so none needs quoting. */
+/** A PostgreSQL regular expression for folded text. Words contain only letters and digits, so none needs escaping. */
 export const wordPattern = ({ prefixes, words }: Forms): string =>
   `${BEGIN}(?:${[...prefixes, ...words.map((word) => word + END)].join('|')})`;

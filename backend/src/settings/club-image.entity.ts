@@ -3,7 +3,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 export const CLUB_IMAGES = ['logo', 'favicon'] as const;
 export type ClubImageKind = (typeof CLUB_IMAGES)[number];
 
-/** Logo or favicon as PNG. Two small rows: in the database they are part of every backup and known to every process. */
+/** PNG, stored in the database so that it is part of every backup and known to every process. */
 @Entity('club_images')
 export class ClubImage {
   @PrimaryColumn('varchar', { length: 10 }) kind: ClubImageKind;

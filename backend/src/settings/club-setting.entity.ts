@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A setting that an admin changed. Null as its value: the default from the environment applies again. */
+/** Null as the value: the default from the environment applies again. */
 @Entity('club_settings')
 export class ClubSetting {
   @PrimaryColumn('varchar', { length: 60 }) key: string;

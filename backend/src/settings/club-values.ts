@@ -1,11 +1,9 @@
 import type { Env } from '../config/env.js';
 import type { ClubValuesResponse } from './dto/club-values.response.js';
 
-/** The settings that admins change while the server runs. */
 export type ClubValues = Readonly<ClubValuesResponse>;
 
 export type ClubKey = keyof ClubValues;
-/** Null: the default applies again. */
 export type ClubChanges = { readonly [Key in ClubKey]?: ClubValues[Key] | null };
 
 export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): ClubValues => ({

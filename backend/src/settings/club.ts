@@ -10,14 +10,11 @@ const VERSION_LENGTH = 12;
 
 export type ClubState = {
   readonly chosen: Partial<ClubValues>;
-  /** Versions of the uploaded images. */
   readonly images: Partial<Record<ClubImageKind, string>>;
   readonly updatedAt: Date | null;
-  /** Whether the guard against conflicts of interest was ever switched on or off. */
   readonly knowsGuard: boolean;
 };
 
-/** The club's settings as they apply now. Read at the start and whenever a process changes them. */
 @Injectable()
 export class Club implements OnModuleInit, OnApplicationBootstrap {
   private current: ClubValues;
@@ -46,7 +43,7 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     return this.current;
   }
 
-  /** Whether tickets may be withheld from members of the team: what was found stays withheld when the guard is switched off. */
+  /** Stays true after the guard is switched off, because tickets that it withheld stay withheld. */
   get withholdsTickets(): boolean {
     return this.knowsGuard;
   }
@@ -59,7 +56,7 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     return this.urlOf('favicon') ?? this.env.club.faviconUrl ?? null;
   }
 
-  /** Ignores results of older reads: they may have seen an older state. */
+  /** Ignores the result of an older read, which may predate a change. */
   async read(): Promise<ClubState> {
     const turn = this.nextTurn();
     return this.apply(await this.load(), turn);
@@ -77,7 +74,6 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
     };
   }
 
-  /** Applies what was committed just now, or what a read of this turn has seen. */
   apply(state: ClubState, turn = this.nextTurn()): ClubState {
     if (turn < this.applied) return state;
     const { chosen, images, knowsGuard } = state;

@@ -1,6 +1,5 @@
 import { DomainEvent } from '../events/domain-event.js';
 
-/** `keys` names the settings; `logo` and `favicon` are among them. */
 export class SettingsChanged extends DomainEvent<{ keys: string[] }> {
   static override readonly type = 'settings.changed';
 }

@@ -6,7 +6,6 @@ import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsService } from './settings.service.js';
 
-/** Global as the settings of the environment are. */
 @Global()
 @Module({
   controllers: [SettingsController, ClubImagesController, ClubManifestController],

@@ -14,7 +14,6 @@ export class SettingsRepository {
     return this.settings.find();
   }
 
-  /** Other changes of settings wait until the transaction ends. */
   async lock(): Promise<ClubSetting[]> {
     await this.db.execute(LOCK_TABLE);
     return this.all();

@@ -12,12 +12,10 @@ import { Club, type ClubState } from './club.js';
 import { ConflictGuardSwitched, SettingsChanged } from './settings.events.js';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Another admin changed the same setting after this one had read it. */
 const settingsChangedMeanwhile = fault(409, 'settings.changed_meanwhile');
 
 type Value = ClubSetting['value'];
 
-/** Changes the club's settings. Every process applies them when it receives the event. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -28,9 +26,9 @@ export class SettingsService {
   ) {}
 
   /**
-   * Changes all of them or none; the same values again change nothing.
-   * @param knownAt `updatedAt` of the settings that the admin had read; left out: changes of others are overwritten
-   * @throws 409 when one of these settings was changed after that
+   * Changes all of them or none; unchanged values are ignored.
+   * @param knownAt `updatedAt` of the settings that the admin had read; without it, later changes are overwritten
+   * @throws 409 if one of these settings was changed after `knownAt`
    */
   change(viewer: Viewer, changes: ClubChanges, knownAt?: Date | null): Promise<ClubState> {
     return this.changing(async () => {
@@ -51,7 +49,6 @@ export class SettingsService {
     });
   }
 
-  /** @param bytes of a PNG */
   async setImage(viewer: Viewer, kind: ClubImageKind, bytes: Buffer): Promise<void> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.changing(async () => {
@@ -67,7 +64,7 @@ export class SettingsService {
     });
   }
 
-  /** The settings are read before the commit, so that a failure to read them undoes the change; they apply after it. */
+  /** Reads the settings before the commit, so that a failed read rolls the change back, and applies them after it. */
   private async changing(work: () => Promise<void>): Promise<ClubState> {
     const state = await this.db.transaction(async () => {
       await work();

@@ -3,7 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
 import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 
-/** The counts are an index-only scan of unclosed tickets. */
+/** The counts use an index-only scan of unclosed tickets. */
 const ACTIVE = guardedStatement(
   'team-active',
   '$1',

@@ -10,7 +10,7 @@ import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicke
 
 const KEPT_MS = 60_000;
 
-/** The figures of the queue are the same for everybody, so each is read once for all. */
+/** The figures are equal for all viewers from whom no ticket is withheld, so these viewers share one cached result. */
 @Injectable()
 export class QueuePositionRepository {
   private readonly lines: ChangeBoundMap<TicketCategory, readonly number[]>;
@@ -24,7 +24,6 @@ export class QueuePositionRepository {
     this.lines = new ChangeBoundMap(events);
   }
 
-  /** @returns the ids of the first unanswered tickets of the category, one more than there are places to tell */
   async firstInLine(viewer: Viewer, category: TicketCategory): Promise<readonly number[]> {
     if (await this.withheld.any(viewer)) return this.db.column(FIRST_IN_LINE(viewer, category));
     return this.lines.get(category, () => this.db.column(FIRST_IN_LINE(UNGUARDED, category)));
@@ -34,7 +33,6 @@ export class QueuePositionRepository {
     return this.db.maybeOne(QUEUED, [ticketId]);
   }
 
-  /** Times of every category, and of all. A failed reading is not kept. */
   async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer));
     if (this.times && performance.now() < this.times.until) return this.times.rows;

@@ -6,7 +6,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import type { AnswerTimes } from './queue-position.sql.js';
 
-/** The number of first answers from which their times can predict the next one. */
+/** First answers needed for a reliable estimate. */
 const ENOUGH_OF_CATEGORY = 20;
 const ENOUGH_OF_ALL = 50;
 
@@ -14,7 +14,6 @@ export type Promised = { readonly p80Minutes: number | null; readonly basis: Que
 
 export const NO_TIMES: Promised = { p80Minutes: null, basis: null };
 
-/** How fast 8 of 10 first answers come: of the category if it has enough of them, else of all, else nothing honest can be said. */
 export const promisedFor = (category: TicketCategory, times: readonly AnswerTimes[]): Promised => {
   const rowOf = (wanted: TicketCategory | null) => times.find((row) => row.category === wanted);
   const [own, all] = [rowOf(category), rowOf(null)];
@@ -23,7 +22,6 @@ export const promisedFor = (category: TicketCategory, times: readonly AnswerTime
   return NO_TIMES;
 };
 
-/** Both are null where nothing honest can be said. */
 export type QueuePosition = Promised & { readonly ahead: number | null };
 
 const NOT_QUEUED: QueuePosition = { ahead: null, ...NO_TIMES };
@@ -36,7 +34,6 @@ export class QueuePositionService {
     private readonly queue: QueuePositionRepository,
   ) {}
 
-  /** Only a ticket that waits for its first answer has a place. */
   async ofTicket(viewer: Viewer, id: number): Promise<QueuePosition> {
     const { queued } = await this.db.together({
       ticket: () => this.tickets.visibleTo(viewer, id),
@@ -45,7 +42,6 @@ export class QueuePositionService {
     return queued?.isUnanswered ? this.positionIn(viewer, queued.category, id) : NOT_QUEUED;
   }
 
-  /** For a ticket that is not opened yet. */
   ofCategory(viewer: Viewer, category: TicketCategory): Promise<QueuePosition> {
     return this.positionIn(viewer, category);
   }

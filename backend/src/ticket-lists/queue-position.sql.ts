@@ -3,13 +3,12 @@ import { guardedStatement } from '../tickets/ticket-scope.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { WAITS } from './ticket-queue.sql.js';
 
-/** Places are told up to here; behind it "more than" is said. */
+/** Higher positions are shown as "more than 20". */
 export const AHEAD_MAX = 20;
 
-/** A ticket that waits for its first answer: the condition of the index `tickets_unanswered`. */
+/** Must equal the condition of the index `tickets_unanswered`. */
 const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
 
-/** The first unanswered tickets of a category. Nothing but the time of opening has an influence, the priority least of all. */
 export const FIRST_IN_LINE = guardedStatement(
   'tickets-first-in-line',
   '$2',
@@ -17,7 +16,6 @@ export const FIRST_IN_LINE = guardedStatement(
     ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
 );
 
-/** How many tickets of the category of `t` are answered before it, at most one more than there are places to tell; null once it has no place. */
 export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM (
     SELECT FROM tickets e WHERE e.category = t.category AND e."waitingSince" IS NOT NULL AND e."firstAnswerAt" IS NULL
       AND (e."createdAt", e.id) < (t."createdAt", t.id)
@@ -33,10 +31,8 @@ export const QUEUED = statement(
 const DAYS = 30;
 const SHARE = 0.8;
 
-/** The first answers of the last days. `category` is null in the row for all of them. */
 export type AnswerTimes = RowOf<typeof ANSWER_TIMES>;
 
-/** One index-only scan. */
 export const ANSWER_TIMES = guardedStatement(
   'tickets-answer-times',
   '$1',

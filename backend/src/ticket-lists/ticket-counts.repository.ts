@@ -14,12 +14,10 @@ import { COUNTED_MAX } from './ticket-queues.js';
 
 type Counted = RowOf<typeof countsStatement>;
 
-/** `key`: conditions and values together, which hold the rights of the viewer and the words of a text. */
 type Asked = { readonly filters: Filters; readonly key: string };
 
 type Searched = { readonly filters: Filters; readonly found?: FoundTickets };
 
-/** Counts the tickets of several filters, of each not more than a count shows. Not prepared, since filters vary. */
 export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -36,8 +34,8 @@ export const countsStatement = (viewer: Viewer, wanted: readonly Searched[], zon
 };
 
 /**
- * The same filters have one count for all who see the same tickets, so it is kept until the next change. A text is searched only
- * when its count is not known, and once for all who ask at the same time: more searches of one person would be refused.
+ * Caches each count until the next change, for all viewers with equal rights. Concurrent requests share one run,
+ * because the search refuses too many requests of one person (429).
  */
 @Injectable()
 export class TicketCountsRepository {
@@ -53,7 +51,6 @@ export class TicketCountsRepository {
     this.cache = new ChangeBoundMap(events);
   }
 
-  /** @returns the counts in the order of the filters, at most one more than `COUNTED_MAX` */
   of(viewer: Viewer, wanted: readonly Filters[]): Promise<number[]> {
     const asked = wanted.map((one) => this.askedBy(viewer, withOwnId(viewer, one)));
     return this.runs.run(JSON.stringify(asked.map(({ key }) => key)), async () => {

@@ -3,12 +3,10 @@ import { unknownPage } from '../common/persistence/paging.js';
 import type { Bind } from '../common/persistence/statement.js';
 import { TicketSort, TicketStatus } from '../tickets/ticket.enums.js';
 
-/** The end of a page. Times are kept as text, because JavaScript dates lose PostgreSQL's microseconds. */
+/** Times are text, because JavaScript dates lose PostgreSQL's microseconds. */
 export type Position = {
   readonly createdMicros: string;
-  /** There and not null if the list is sorted by it and the ticket waits. */
   readonly waitingMicros?: string | null;
-  /** There if the list is sorted by it. */
   readonly updatedMicros?: string;
   readonly status: TicketStatus;
   readonly id: number;
@@ -21,7 +19,6 @@ export const CREATED_MICROS = micros('createdAt', 'createdMicros');
 export const WAITING_MICROS = micros('waitingSince', 'waitingMicros');
 export const UPDATED_MICROS = micros('updatedAt', 'updatedMicros');
 
-/** Where a page ended: among the newest, or in a part of the two other orders. */
 export type PageEnd = {
   readonly part: 'newest' | 'waiting' | 'rest' | 'own' | 'others';
   readonly micros: string;
@@ -38,7 +35,7 @@ const PARTS = {
   [TicketSort.Turn]: ['own', 'others'],
 } as const;
 
-/** The prefix names the order, so that a cursor is not continued in another one. */
+/** The prefix names the order, so that a cursor of another order is rejected. */
 export const cursorOf = (end: Position, sort: TicketSort): string => {
   const { createdMicros, waitingMicros, updatedMicros, status, id } = end;
   if (sort === TicketSort.Newest) return `${PREFIXES.newest}${createdMicros}-${id}`;
@@ -47,7 +44,6 @@ export const cursorOf = (end: Position, sort: TicketSort): string => {
   return waitingMicros ? `${PREFIXES.waiting}${waitingMicros}-${id}` : `${PREFIXES.rest}${createdMicros}-${id}`;
 };
 
-/** @throws when the cursor is malformed or belongs to another order */
 export const pageEndOf = (cursor: string, sort: TicketSort): PageEnd => {
   const [, prefix, micros, id] = /^([a-z]?)(\d{1,16})-(\d{1,10})$/.exec(cursor) ?? [];
   const part = PARTS[sort].find((name) => PREFIXES[name] === prefix);
@@ -58,11 +54,8 @@ export const pageEndOf = (cursor: string, sort: TicketSort): PageEnd => {
 const at = ({ micros: since, id }: PageEnd, bind: Bind): string =>
   `('epoch'::timestamptz + ${bind(since)}::bigint * interval '1 microsecond', ${bind(id)}::int)`;
 
-/** Tickets after the end of the page, newest first. */
 export const olderThan = (end: PageEnd, bind: Bind): string => `(t."createdAt", t.id) < ${at(end, bind)}`;
 
-/** Tickets after the end of the page, longest waiting first. */
 export const waitingLessThan = (end: PageEnd, bind: Bind): string => `(t."waitingSince", t.id) > ${at(end, bind)}`;
 
-/** Tickets after the end of the page, in the part in which it ended, last changed first. */
 export const changedBefore = (end: PageEnd, bind: Bind): string => `(t."updatedAt", t.id) < ${at(end, bind)}`;

@@ -16,7 +16,7 @@ type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q'>;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
 
-/** Builds SQL from constant parts; values of clients are always parameters. */
+/** The SQL consists of constants. Values of clients are always parameters. */
 const PIECES: Readonly<Record<Name, Piece>> = {
   status: (value, bind) => `t.status = ${bind(value, 'tickets_status_enum')}`,
   category: (value, bind) => `t.category = ${bind(value, 'tickets_category_enum')}`,
@@ -31,21 +31,18 @@ const PIECES: Readonly<Record<Name, Piece>> = {
     value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
 };
 
-/** Like `binding`, with values that the planner cannot see, so that PostgreSQL keeps one plan for all of them. */
+/** Like `binding`, but hides the values from the planner, so that PostgreSQL uses one generic plan. */
 export const bindingHidden =
   (values: unknown[]): Bind =>
   (value, type) =>
     type ? `(SELECT $${values.push(value)}::${type})` : `$${values.push(value)}`;
 
-/** The same filters with the viewer in the place of `me`. */
 export const withOwnId = <Given extends Pick<Filters, 'assignedTo'>>({ id }: Viewer, filters: Given): Given =>
   filters.assignedTo === 'me' ? { ...filters, assignedTo: String(id) } : filters;
 
-/** The ids that the search has found, or a condition that looks each ticket up. */
 const foundBy = (viewer: Viewer, text: string, found: FoundIds, bind: Bind): string[] =>
   found ? [`t.id = ANY(${bind(found)}::int[])`] : isFoundBy(viewer, text, bind);
 
-/** All conditions of a list, the viewer's rights first. @param found the ids that the filter's text finds */
 export const conditionsOf = (
   viewer: Viewer,
   filters: Filters,
@@ -64,10 +61,8 @@ export const conditionsOf = (
   ];
 };
 
-/** Filters by a part of a name; a filter left empty filters nothing. */
 export const hasNameFilter = ({ email, character }: Filters): boolean => Boolean(email || character);
 
-/** The text filter of lists asks the search, with the other filters of the list. */
 @Injectable()
 export class SearchedLists {
   constructor(
@@ -75,7 +70,6 @@ export class SearchedLists {
     private readonly env: Env,
   ) {}
 
-  /** @returns undefined without a text */
   async by(viewer: Viewer, { q, ...others }: Filters): Promise<FoundTickets | undefined> {
     if (!q) return undefined;
     return this.finder.find(viewer, q, (bind) => conditionsOf(viewer, others, this.env.club.timezone, bind));

@@ -18,7 +18,6 @@ import { listStatements } from './ticket-list.sql.js';
 const totalText = (total: number, text: FoundTickets | undefined): string =>
   text?.isPartial ? `${total}+` : totalOf(total);
 
-/** Reads one page of tickets in one statement; a second one counts them when needed, once until the next change. */
 @Injectable()
 export class TicketListRepository {
   private readonly totals: ChangeBoundMap<string, number>;
@@ -48,7 +47,7 @@ export class TicketListRepository {
     };
   }
 
-  /** Text and values hold the rights of the viewer as well. */
+  /** The key contains the viewer's rights, so the cached total is shared only by viewers with equal rights. */
   private total({ statement, values }: Bound<{ total: number }>): Promise<number> {
     return this.totals.get(JSON.stringify([statement.text, values]), async () => {
       return this.db.value(statement, values);

@@ -10,7 +10,7 @@ import { promisedFor } from './queue-position.service.js';
 import { withOwnId } from './ticket-filters.js';
 import { TicketListRepository } from './ticket-list.repository.js';
 
-/** Players cannot filter by fields they may not see, because the result would reveal them. */
+/** Players cannot filter by fields that they may not see, because the result would reveal the values. */
 const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;
 
 @Injectable()
@@ -30,7 +30,6 @@ export class TicketListService {
     return { ...page, rows: await this.withTimes(viewer, page.rows) };
   }
 
-  /** Adds how fast the first answer comes, from figures that all players share. */
   private async withTimes(viewer: Viewer, rows: readonly ListedTicketRow[]): Promise<ListedTicketRow[]> {
     const isQueued = (row: ListedTicketRow): boolean => 'ahead' in row && row.ahead !== null;
     if (!rows.some(isQueued)) return [...rows];

@@ -22,21 +22,18 @@ import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from '.
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 
-/** Only pages of these sizes are prepared, to bound the number of prepared statements. */
+/** Only pages of these sizes are prepared, which bounds the number of prepared statements. */
 const PREPARED_LIMITS: readonly number[] = [25, 50, 100];
 const PREPARED_CONDITIONS = 4;
 
-/** `total` is there where the matches of a text were counted. */
 export type ListedRow = ListedTicketRow & Position & { readonly total?: number };
 type Total = { readonly total: number };
 
-/** A page and the total: part of each row, counted by a separate statement, or too many to be counted. */
 export type ListStatements = {
   readonly page: Bound<ListedRow>;
   readonly total?: Bound<Total>;
 };
 
-/** One row more than the page shows that there are more. */
 export const listStatements = (
   viewer: Viewer,
   query: ListTicketsQuery,
@@ -44,7 +41,7 @@ export const listStatements = (
   found?: FoundTickets,
 ): ListStatements => {
   const values: unknown[] = [];
-  // A queue is read from one index, whatever the values. With values that it sees, PostgreSQL plans each time, for as long as it reads.
+  // Planning with known values would take as long as reading the page.
   const bind = query.queue && !query.q && !hasNameFilter(query) ? bindingHidden(values) : binding(values);
   const conditions = conditionsOf(viewer, query, zone, bind, found?.ids);
   const counted = [...values];
@@ -64,7 +61,6 @@ export const listStatements = (
   };
 };
 
-/** Which tickets a page has, and what is read of them. */
 type Shape = Shown & { readonly conditions: Parts; readonly order: Order; readonly limit: number };
 type Shown = {
   readonly columns: string;
@@ -103,15 +99,13 @@ const inOrder = (shape: Shape): string => `
 const rangeScan = ({ conditions, order: { by }, limit }: Shape, afterCursor: Parts): string =>
   `(SELECT * FROM tickets t ${where([...conditions, ...afterCursor])} ${by} LIMIT ${limit}) t`;
 
-/** Further conditions are checked in the index, which includes all filter columns, without reading tickets. */
+/** Checks other conditions in the index, which includes all filter columns, before it reads the table. */
 const filteredInIndex = ({ conditions, order, limit }: Shape): string =>
   `(${order.ids('tickets', conditions, limit)}) page JOIN tickets t ON t.id = page.id`;
 
-/** An index-only count. */
 const countOf = (conditions: Parts): string =>
   `SELECT count(*)::int AS total FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNT_MAX + 1}) counted`;
 
-/** The tickets that the search has found, in the order of the list. */
 const pageOfFound = ({ columns, joined, statement, conditions, order, limit }: Shape) =>
   statement(
     `WITH matches AS MATERIALIZED (SELECT t.id, t."createdAt", t."updatedAt", t."waitingSince", t.status FROM tickets t ${where(conditions)}),
@@ -121,12 +115,12 @@ const pageOfFound = ({ columns, joined, statement, conditions, order, limit }: S
   );
 
 /**
- * The planner cannot estimate how many tickets contain a part of a name. Matches are therefore taken from the text index up to a
- * limit and sorted; if there are more, scanning the tickets in order finds a page quickly. The plan depends on the text, so
- * the statement is not prepared.
+ * The planner cannot estimate how many tickets contain a part of a name. So matches are taken from the text index up to
+ * a limit and sorted. With more matches, scanning the tickets in order finds a page quickly. The plan depends on the
+ * text, so the statement is not prepared.
  */
 const pageOfMatches = ({ columns, joined, statement, conditions, order, limit }: Shape) => {
-  // Up to so many, sorting them is faster than scanning the tickets in order for a page of matches.
+  // Up to this many matches, sorting them is faster than scanning the tickets in order for a page of matches.
   const isTooMany = `(${MATCHES} > ${COUNT_MAX})`;
   return statement(
     `WITH frequent AS MATERIALIZED (${frequentMatches(conditions.join(' AND '))}),

@@ -7,13 +7,9 @@ import { RESTS, WAITS } from './ticket-queue.sql.js';
 
 export type Parts = readonly string[];
 
-/** The order of a list, from where its page begins. */
 export type Order = {
-  /** ORDER BY of the page's tickets `t`. */
   readonly by: string;
-  /** The ids of the page: its first `limit` tickets of `source` that meet the conditions. */
   readonly ids: (source: string, conditions: Parts, limit: number) => string;
-  /** Conditions for what follows the cursor, where the order is one range of an index. */
   readonly afterCursor?: Parts;
 };
 
@@ -36,7 +32,7 @@ const newestFirst = (cursor: string | undefined, bind: Bind): Order => {
   };
 };
 
-/** Two ranges of indexes one after the other; the second is read only if the first does not fill the page. */
+/** Reads two index ranges in sequence, the second one only if the first does not fill the page. */
 const longestWaitingFirst = ({ cursor, queue }: ListTicketsQuery, bind: Bind): Order => {
   const end = cursor === undefined ? undefined : pageEndOf(cursor, TicketSort.Waiting);
   if (end?.part === 'rest' && queue) throw unknownPage();
@@ -54,7 +50,7 @@ const longestWaitingFirst = ({ cursor, queue }: ListTicketsQuery, bind: Bind): O
 const OWN_TURN = `t.status = '${TicketStatus.WaitingResponse}'`;
 const OWN_TURN_FIRST = `ORDER BY (${OWN_TURN}) DESC, t."updatedAt" DESC, t.id DESC`;
 
-/** For one player, whose tickets are few enough to be sorted. */
+/** Sorts without an index, because one player has few tickets. */
 const ownTurnFirst = (cursor: string | undefined, bind: Bind): Order => {
   const end = cursor === undefined ? undefined : pageEndOf(cursor, TicketSort.Turn);
   const following = end && changedBefore(end, bind);
@@ -67,7 +63,6 @@ const ownTurnFirst = (cursor: string | undefined, bind: Bind): Order => {
   };
 };
 
-/** @throws when the cursor belongs to another order */
 export const orderOf = (query: ListTicketsQuery, bind: Bind): Order => {
   if (query.sort === TicketSort.Waiting) return longestWaitingFirst(query, bind);
   return query.sort === TicketSort.Turn ? ownTurnFirst(query.cursor, bind) : newestFirst(query.cursor, bind);

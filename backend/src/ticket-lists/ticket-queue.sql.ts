@@ -3,10 +3,10 @@ import type { Bind } from '../common/persistence/statement.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
 import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 
-/** A ticket that waits for the team: the condition of the index `tickets_queue`. */
+/** Must equal the condition of the index `tickets_queue`. */
 export const WAITS = 't."waitingSince" IS NOT NULL';
 
-/** All others, by the status, which the indexes of lists include. */
+/** Tests the status, because the indexes of lists include it. */
 export const RESTS = `t.status NOT IN (${WAITING_STATUSES})`;
 
 const QUEUES: Readonly<Record<TicketQueue, (viewer: Viewer, bind: Bind) => string[]>> = {
@@ -15,5 +15,4 @@ const QUEUES: Readonly<Record<TicketQueue, (viewer: Viewer, bind: Bind) => strin
   [TicketQueue.Unassigned]: () => [WAITS, 't."assignedTo" IS NULL'],
 };
 
-/** The tickets of a queue; the index of those that wait includes all columns. */
 export const inQueue = (queue: TicketQueue, viewer: Viewer, bind: Bind): string[] => QUEUES[queue](viewer, bind);

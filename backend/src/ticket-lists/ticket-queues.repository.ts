@@ -9,7 +9,6 @@ import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
 
-/** One index-only scan of the tickets that wait. */
 const COUNT_QUEUES = guardedStatement(
   'tickets-count-queues',
   '$1',
@@ -22,7 +21,10 @@ const COUNT_QUEUES = guardedStatement(
   typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
 );
 
-/** The counts hold those of every member, so one reading serves all from whom nothing is withheld until the next change. */
+/**
+ * The groups include every assignee, so all viewers from whom no ticket is withheld share one result until the next
+ * change.
+ */
 @Injectable()
 export class TicketQueuesRepository {
   private readonly cache: ChangeBoundCache<QueueGroup[]>;

@@ -1,10 +1,8 @@
 import { type TicketCategory, TicketQueue } from '../tickets/ticket.enums.js';
 import type { Filters } from './ticket-filters.js';
 
-/** Tickets are counted up to here, so that a count stays fast however many there are. */
 export const COUNTED_MAX = 1_000;
 
-/** How many tickets of one group wait for the team: of all, of a category, of a world, or of an assignee (null: of nobody). */
 export type QueueGroup = {
   readonly by: 'all' | 'category' | 'world' | 'assignee';
   readonly category: TicketCategory | null;
@@ -32,7 +30,6 @@ const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'old
   isMore: count >= COUNTED_MAX,
 });
 
-/** The queues as a member of the team sees them. Categories and worlds without a waiting ticket are left out. */
 export const queuesFor = (memberId: number, groups: readonly QueueGroup[]): Queue[] => {
   const by = (kind: QueueGroup['by']): QueueGroup[] => groups.filter((group) => group.by === kind);
   const ofAssignee = (id: number | null) => by('assignee').find(({ assignedTo }) => assignedTo === id);
@@ -47,7 +44,6 @@ export const queuesFor = (memberId: number, groups: readonly QueueGroup[]): Queu
   ];
 };
 
-/** The filters that list the tickets of a queue. */
 export const filtersOfQueue = (key: string | null = null): Filters => {
   const [kind, value] = (key ?? TicketQueue.Waiting).split(':');
   if (kind === 'category') return { ...ALL_WAITING, category: value as TicketCategory };

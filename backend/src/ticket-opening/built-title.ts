@@ -8,7 +8,7 @@ import { CATEGORY_RULES } from './category-rules.js';
 
 type Labels = Readonly<Record<TicketCategory | DonationSubcategory | PartnershipStatus | ViolatedTerm, string>>;
 
-/** The labels of the form; a test compares them with the frontend's. */
+/** Must equal the labels of the form in the frontend. */
 const LABELS: Readonly<Record<Language, Labels>> = {
   pt: {
     [TicketCategory.QuestoesTecnicas]: 'Questões técnicas',
@@ -56,15 +56,13 @@ const LABELS: Readonly<Record<Language, Labels>> = {
   },
 };
 
-/** The parts of a title. */
 export type TitleParts = Pick<Ticket, 'category'> &
   Partial<Pick<Ticket, CategoryField>> & { readonly worldName: string };
 
-/** Category, world and the detail that distinguishes tickets of the category: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (parts: TitleParts, language: Language): string => {
   const { category, worldName } = parts;
   const title = [LABELS[language][category], worldName, detailOf(parts, language)].filter(Boolean).join(' - ');
-  // By characters, as lengths are counted everywhere: no emoji is cut in two.
+  // Cuts by code points, so that no emoji is split.
   return [...title].slice(0, LIMITS.titleLength).join('');
 };
 
@@ -76,7 +74,7 @@ const detailOf = (parts: TitleParts, language: Language): string | undefined => 
     : undefined;
 };
 
-/** @param given by the client; what the rule would build in either language counts as built */
+/** @param given title from the client. A title equal to the built one, in either language, counts as built. */
 export const storedTitle = (given: string | null | undefined, parts: TitleParts): StoredTitle => {
   const built = { title: titleOf(parts, 'pt'), titleEn: titleOf(parts, 'en') };
   const isFree = given !== null && given !== undefined && given !== built.title && given !== built.titleEn;

@@ -1,15 +1,12 @@
 import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../tickets/ticket.enums.js';
 import type { CategoryField } from '../tickets/ticket.row.js';
 
-/** The values that decide which fields apply; unvalidated, so they may be unknown. */
 export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };
 
 type Rule = {
   readonly field: CategoryField;
   readonly required?: true;
-  /** The field applies only if another one has one of these values. */
   readonly when?: { readonly field: 'subcategory' | 'partnershipStatus'; readonly is: readonly string[] };
-  /** The title names the chosen value. */
   readonly inTitle?: true;
 };
 
@@ -24,8 +21,8 @@ const isPartner = { field: 'partnershipStatus', is: [PartnershipStatus.JaSouParc
 const isNoPartner = { field: 'partnershipStatus', is: [PartnershipStatus.NaoSouParceiro] } as const;
 
 /**
- * The fields of each category and which of them are required. Plain data, because the form of the frontend follows it too:
- * `npm run openapi` writes it to frontend/src/shared/contract/category-rules.ts.
+ * Plain data, because the form of the frontend needs the rules too: `npm run openapi` writes them to
+ * frontend/src/shared/contract/category-rules.ts.
  */
 export const CATEGORY_RULES: Readonly<Record<TicketCategory, readonly Rule[]>> = {
   [QuestoesTecnicas]: [{ field: 'affectedCharacters' }],
@@ -58,10 +55,9 @@ const ruleFor = (choice: Choice, field: CategoryField): Rule | undefined =>
     ? CATEGORY_RULES[choice.category].find((rule) => rule.field === field && applies(rule, choice))
     : undefined;
 
-/** Forms send empty fields too; they count as absent. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Fields of other categories are ignored, because forms send them all. */
+/** Fields of other categories are ignored, because forms send all fields. */
 export const belongs = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field) !== undefined;
 
 export const isRequired = (choice: Choice, field: CategoryField): boolean => ruleFor(choice, field)?.required ?? false;

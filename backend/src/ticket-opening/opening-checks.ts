@@ -10,7 +10,6 @@ import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 import { OpeningLimit } from './opening-limit.js';
 import { OpeningReferences } from './opening-references.js';
 
-/** All checks of a new ticket, in one round trip. */
 @Injectable()
 export class OpeningChecks {
   constructor(
@@ -22,7 +21,6 @@ export class OpeningChecks {
     private readonly club: Club,
   ) {}
 
-  /** Inside the transaction that opens the ticket. @returns its world */
   async pass(viewer: Viewer, dto: CreateTicketDto): Promise<WorldRow> {
     if (dto.aboutTeam && !this.club.values.conflictGuard) throw invalidField('aboutTeam', 'conflict.guard_off');
     const { world } = await this.db.together({

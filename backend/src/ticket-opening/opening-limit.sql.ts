@@ -1,20 +1,19 @@
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 
-/** So many of a player's newest tickets are read for those that are unfinished or were just closed. */
+/** Unfinished and recently closed tickets are searched among this many of the player's newest tickets. */
 const RECENT_MAX = 200;
-/** So many texts are compared with the new one. */
 const TEXTS_MAX = 20;
 
-/** Serializes openings of one person, so that concurrent ones are counted. */
+/** Serializes the creation of tickets by one player, so that concurrent requests are counted. */
 export const LOCK_OPENING = command(
   'tickets-lock-opening',
   `SELECT pg_advisory_xact_lock(hashtext('tickets-opening'), $1::int)`,
 );
 
 /**
- * Number of tickets of the last hour, up to limit $2, and the time when the oldest leaves that hour: an hour at most, also
- * when a transaction that began later was the first to have the lock.
+ * Tickets of the last hour, at most $2, and the seconds until the oldest of them is an hour old. `now()` is the start
+ * of the transaction: a transaction that began later may get the lock first, so the seconds have a maximum.
  */
 const LATELY = `(
   SELECT count(*)::int AS opened,
@@ -32,22 +31,18 @@ export const OPENED_LATELY = statement(
   `SELECT lately.opened, lately."secondsLeft" FROM ${LATELY}`,
 );
 
-/** Texts that differ in case and space alone are the same. */
 const folded = (text: string): string => `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 
 type KnownOfState = {
-  /** Neither resolved nor closed, oldest first. */
   unfinished: readonly { readonly id: number; readonly category: TicketCategory }[];
-  /** The newest one of the category, and until when it rests; null when it does not. */
   justClosed: { readonly id: number; readonly seconds: number } | null;
-  /** The newest ticket with the same text. */
   sameId: number | null;
 };
 export type OpeningState = RowOf<typeof OPENING_STATE>;
 
 /**
- * The same with everything else that limits what player $1 opens: category $3 rests for $4 minutes after a closing, and text
- * $5 was not sent within $6 hours. What was merged is closed for another reason.
+ * All limits of player $1: $2 tickets in an hour, $4 minutes after closing a ticket of category $3, and $6 hours for a
+ * repeated text $5. Tickets closed by a merge do not count.
  */
 export const OPENING_STATE = statement(
   'tickets-opening-state',

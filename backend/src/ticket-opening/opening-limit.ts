@@ -22,7 +22,7 @@ const tooManyTickets = fault(429, 'ticket.too_many');
 const closedJustNow = faultWith(429, 'ticket.just_closed', EarlierTicketResponse);
 const sameAgain = faultWith(409, 'ticket.same_again', EarlierTicketResponse);
 
-/** Limits what a player opens, over all processes. The team is not limited. */
+/** The lock makes the limits hold across processes. The team has no limits. */
 @Injectable()
 export class OpeningLimit {
   constructor(
@@ -30,7 +30,7 @@ export class OpeningLimit {
     private readonly club: Club,
   ) {}
 
-  /** Inside the transaction that opens the ticket. @throws 409, 429 */
+  /** Call in the transaction that creates the ticket. */
   async refuseTooMany(viewer: Viewer, wanted: Wanted): Promise<void> {
     if (isTeam(viewer)) return;
     const { state } = await this.db.together({
@@ -40,7 +40,6 @@ export class OpeningLimit {
     refuse(state, wanted, this.club.values);
   }
 
-  /** One statement, which reads more only where the club limits more than the number within an hour. */
   private async stateFor(viewer: Viewer, wanted: Wanted, limits: ClubValues): Promise<OpeningState> {
     const { ticketsPerHour, closedCategoryMinutes, repeatedTextHours } = limits;
     if (!limitsMore(limits)) {
@@ -61,7 +60,7 @@ const limitsMore = (limits: ClubValues): boolean =>
   limits.closedCategoryMinutes > 0 ||
   limits.repeatedTextHours > 0;
 
-/** First what takes longest to change, last what the player may answer at once. */
+/** Checks hard limits first. The repeated text comes last, because the player can confirm it. */
 const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): void => {
   const { unfinished, justClosed, sameId } = state;
   refuseUnfinished(unfinished, limits.openTicketsPerPlayer);
@@ -75,7 +74,6 @@ const refuse = (state: OpeningState, { category }: Wanted, limits: ClubValues): 
   if (sameId !== null) throw sameAgain({ ticketId: sameId });
 };
 
-/** @param category in which they are counted; left out: all */
 const refuseUnfinished = (unfinished: OpeningState['unfinished'], max: number, category?: TicketCategory): void => {
   if (max === 0 || unfinished.length < max) return;
   const ticketIds = unfinished.map(({ id }) => id);

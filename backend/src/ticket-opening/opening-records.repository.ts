@@ -7,8 +7,7 @@ import type { Ticket } from '../tickets/ticket.entity.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 
 /**
- * Keeps the characters that ticket $1 of world $3 names ($2) in role $4. Of spellings that fold to one key the first stays.
- * No name is stored without letters or digits to find it by.
+ * If several spellings have one key, the first is stored. Names without letters and digits have no key and are skipped.
  */
 const ADD_CHARACTERS = command(
   'ticket-characters-add',
@@ -20,12 +19,10 @@ const ADD_CHARACTERS = command(
 
 type Opened = Pick<Ticket, 'id'> & Partial<Pick<Ticket, 'category' | 'worldId' | 'characterId' | 'affectedCharacters'>>;
 
-/** Writes the rows that belong to a new ticket. A statement is sent only when it has something to write. */
 @Injectable()
 export class OpeningRecordsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Inside the transaction that opens the ticket. */
   async keep({ id, category, worldId, characterId, affectedCharacters = [] }: Opened): Promise<void> {
     const role = category === TicketCategory.DenunciasGerais ? CharacterRole.Accused : CharacterRole.Affected;
     await this.db.together({

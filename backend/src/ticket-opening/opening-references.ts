@@ -10,7 +10,6 @@ import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 
 type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo' | 'followUpOf'>;
 
-/** Checks the references of a new ticket: the world, the sender's own character in it and closed ticket, an assignee of the team. */
 @Injectable()
 export class OpeningReferences {
   constructor(
@@ -20,7 +19,6 @@ export class OpeningReferences {
     private readonly tickets: TicketsRepository,
   ) {}
 
-  /** @returns the world */
   async check(viewer: Viewer, { worldId, characterId, assignedTo, followUpOf }: References): Promise<WorldRow> {
     const { world, character, earlier } = await this.db.together({
       world: () => this.worlds.lockActive(worldId),

@@ -38,14 +38,14 @@ export class TicketOpeningService {
   }
 
   /**
-   * Opens a ticket that the caller has checked, in their transaction and without the limit of openings.
-   * @param aboutId a ticket whose conflicts of interest hold for this one too
+   * Creates a ticket without checks and limits, for callers with their own checks. Call in a transaction.
+   * @param aboutId a ticket whose conflicts of interest the new ticket inherits
    */
   async openFor(viewer: Viewer, ticket: NewTicket, aboutId: number | null = null): Promise<DetailedTicketRow> {
     const id = await this.tickets.add(ticket);
     const { title, assignedTo } = ticket;
     const { id: ownerId } = viewer;
-    // Each reads what the ones before it have written.
+    // The order matters: each step reads rows that the steps before it wrote.
     const { takenFrom, row } = await this.db.together({
       takenFrom: () => this.conflicts.find(id, ticket, aboutId),
       records: () => this.records.keep({ ...ticket, id }),
@@ -62,7 +62,7 @@ export class TicketOpeningService {
 
 type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
 
-/** Owner and status never come from the request; priority and assignee only from the team. */
+/** Owner and status never come from the request, priority and assignee only from the team. */
 const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
   const { category, description, characterId, followUpOf, title, priority, assignedTo } = dto;
   const own = ownFieldsOf(dto);
@@ -80,7 +80,6 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
   };
 };
 
-/** The non-empty fields that belong to the category. */
 const ownFieldsOf = (dto: CreateTicketDto): Partial<Pick<Ticket, (typeof CATEGORY_FIELDS)[number]>> =>
   Object.fromEntries(
     CATEGORY_FIELDS.filter((field) => belongs(dto, field) && isGiven(dto[field])).map((field) => [field, dto[field]]),

@@ -19,10 +19,8 @@ import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { snapshotOf } from './snapshots/ticket-snapshot.sql.js';
 import type { DetailedTicketRow, TicketDetailRow } from './ticket-details.row.js';
 
-/** So many tickets before this one, and as many after it, are shown as its chain. */
 const CHAIN_MAX = 10;
 
-/** Ticket `t`, those before it along `followUpOf`, and those that follow directly. */
 const CHAIN = `to_jsonb(ARRAY(
     WITH RECURSIVE earlier(id, depth) AS (
       SELECT t."followUpOf", 1
@@ -35,21 +33,17 @@ const CHAIN = `to_jsonb(ARRAY(
 
 const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
 
-/** The openings of the tickets that were merged into the ticket. */
 const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
     ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;
 
-/** The rating of ticket `t`, null for none. */
 const RATING = `(SELECT to_jsonb(s) FROM satisfaction_ratings s WHERE s."ticketId" = t.id) AS rating`;
 
-/** The entry of the changelog that says that ticket `t` is fixed. Players see it while it is published. */
 const fixedIn = (
   ofTeam: string,
 ): string => `(SELECT jsonb_build_object('id', c.id, 'titlePt', c."titlePt", 'titleEn', c."titleEn",
       'publishedAt', CASE WHEN c."isPublished" THEN c."publishedAt" END)
     FROM changelog_entries c WHERE c.id = t."changelogId" AND (c."isPublished" OR ${ofTeam})) AS "fixedIn"`;
 
-/** @param ofTeam placeholder or constant: whether the viewer belongs to the team */
 const ticketDetailColumns = (
   ofTeam: string,
 ): string => `t.description, ${CLOSABLE_SINCE}, t."closingWarnedAt", t."closedAt",
@@ -60,7 +54,6 @@ const ticketDetailColumns = (
   t."appealOf", t."appealDecidedAt", t."appealBarredId",
   ${fixedIn(ofTeam)}`;
 
-/** Joins who closed ticket `t`, out of the log; nothing is read while it is not closed. */
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
     FROM domain_events e LEFT JOIN users p ON p.id = e."actorId"
@@ -84,15 +77,16 @@ const BY_ID = guardedStatement(
 
 const SAME_MAX = 5;
 
-/** Another ticket with the same transaction id. */
 export type SameTransaction = RowOf<typeof sameTransactionQuery>;
 
-/** Players copy ids with and without spaces and dashes. The index `tickets_by_transaction` holds the same expression. */
+/**
+ * Players copy ids with and without spaces and dashes. Must equal the expression of the index `tickets_by_transaction`.
+ */
 const folded = (id: string): string => `upper(translate(${id}, ' -', ''))`;
 
 type Shown = Pick<TicketRow & TicketDetailRow, 'id' | 'userId' | 'transactionId' | 'mergedInto'>;
 
-/** Tickets of other accounts come first, then the newest. Tickets that were merged with this one are the same case. */
+/** Lists tickets of other accounts first. Excludes tickets merged with this one, because they are the same case. */
 export const sameTransactionQuery = (viewer: Viewer, { id, userId, transactionId, mergedInto }: Shown) => {
   const values: unknown[] = [];
   const bind = binding(values);
@@ -116,14 +110,12 @@ export class TicketDetailsRepository {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** The ticket with the columns of the viewer's response. */
   async find(viewer: Viewer, id: number): Promise<DetailedTicketRow | undefined> {
     const rows = await this.db.rows(BY_ID(viewer, id, seesNotes(viewer)));
     const [row] = await this.withheld.unlinked(viewer, rows);
     return row;
   }
 
-  /** Other tickets that name the same payment. Nothing is asked for a ticket without a transaction id. */
   async sameTransaction(viewer: Viewer, ticket: DetailedTicketRow): Promise<SameTransaction[]> {
     if (!ticket.transactionId) return [];
     return this.db.rows(sameTransactionQuery(viewer, ticket));

@@ -10,7 +10,6 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import { TicketDetailsRepository } from './ticket-details.repository.js';
 import type { DetailedTicketRow } from './ticket-details.row.js';
 
-/** A single ticket with all that its response holds, for other modules too. */
 @Injectable()
 export class TicketDetailsService {
   constructor(
@@ -20,7 +19,6 @@ export class TicketDetailsService {
     private readonly details: TicketDetailsRepository,
   ) {}
 
-  /** @throws 404 */
   async show(viewer: Viewer, id: number): Promise<DetailedTicketRow> {
     const ticket = await this.details.find(viewer, id);
     if (!ticket || !maySee(viewer, ticket)) throw notFound();

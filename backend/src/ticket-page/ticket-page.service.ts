@@ -12,7 +12,7 @@ import { TicketDetailsService } from './ticket-details.service.js';
 
 const FIRST_PAGE = new PageQuery();
 
-/** A ticket with its lists. Each part comes from the service of its own call, with the rights and masks of that call. */
+/** Each part comes from the service of its own endpoint, so the same rights and masks apply. */
 @Injectable()
 export class TicketPageService {
   constructor(
@@ -26,7 +26,7 @@ export class TicketPageService {
 
   async show(viewer: Viewer, id: number, parts: readonly TicketPart[]): Promise<TicketPage> {
     const has = (part: TicketPart): boolean => parts.includes(part);
-    // The call of the events answers every player like this, whether the ticket is theirs or not.
+    // `GET /tickets/:id/events` also returns 403 to every player, for any ticket.
     if (has(TicketPart.Events) && !isTeam(viewer)) throw notAllowed();
     const { ticket, ...lists } = await this.db.together({
       ticket: () => this.ticket(viewer, id),
@@ -40,7 +40,6 @@ export class TicketPageService {
 
   private async ticket(viewer: Viewer, id: number): Promise<Pick<TicketPage, 'ticket' | 'sameTransaction'>> {
     const ticket = await this.tickets.show(viewer, id);
-    // Players never learn of them.
     const sameTransaction = isTeam(viewer) ? await this.details.sameTransaction(viewer, ticket) : undefined;
     return { ticket, ...(sameTransaction && { sameTransaction }) };
   }

@@ -16,10 +16,8 @@ const COLUMNS = [
   'followUpOf',
 ] as const;
 
-/** The columns without the description, which lists omit. */
 export const TICKET_COLUMNS = columnList(COLUMNS, 't');
 
-/** Joins the names for the response of ticket `t`. */
 export const NAMES = `u.name AS "userName", u.email AS "userEmail", w.name AS "worldName", c.name AS "characterName",
   c.level AS "characterLevel", c.vocation AS "characterVocation", a.name AS "assigneeName"`;
 
@@ -28,10 +26,10 @@ export const NAMES_JOINED = `JOIN users u ON u.id = t."userId"
   LEFT JOIN characters c ON c.id = t."characterId"
   LEFT JOIN users a ON a.id = t."assignedTo"`;
 
-/** Since when ticket `t` waits for its player, as far as it then closes by itself. */
+/** Null for undecided appeals, which are not closed automatically. */
 export const CLOSABLE_SINCE = `CASE WHEN t."appealOf" IS NULL OR t."appealDecidedAt" IS NOT NULL THEN t."idleSince" END AS "idleSince"`;
 
-/** The ticket in which ticket `t` continues, at the end of the chain; nothing is read for a ticket that was not merged. */
+/** The last ticket of a chain of merges. Reads nothing for a ticket that was not merged. */
 export const MERGED_INTO = `CASE WHEN t."mergedIntoId" IS NOT NULL THEN (
     WITH RECURSIVE onward(id, next) AS (
       SELECT r.id, r."mergedIntoId" FROM tickets r WHERE r.id = t."mergedIntoId"
@@ -39,7 +37,6 @@ export const MERGED_INTO = `CASE WHEN t."mergedIntoId" IS NOT NULL THEN (
       SELECT r.id, r."mergedIntoId" FROM tickets r JOIN onward ON r.id = onward.next)
     SELECT id FROM onward WHERE next IS NULL) END AS "mergedInto"`;
 
-/** Ids of the tickets that were merged into ticket `root`, and into those. */
 export const mergedBelow = (root: string): string => `WITH RECURSIVE below(id) AS (
       SELECT s.id FROM tickets s WHERE s."mergedIntoId" = ${root}
       UNION ALL

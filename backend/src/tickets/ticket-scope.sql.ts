@@ -10,27 +10,23 @@ import {
   type TypesFor,
 } from '../common/persistence/statement.js';
 
-/** Tickets `t` of one owner. @param ownerId placeholder of the owner's id */
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
 
-/** `maySee` as conditions on tickets `t`: the team sees all but those withheld, players their own. */
+/** `maySee` as conditions on tickets `t`, without withheld tickets. */
 export const ticketScope = (viewer: Viewer, bind: (value: unknown) => string): string[] => {
   if (!isTeam(viewer)) return [ownTicket(bind(viewer.id))];
   return viewer.isGuarded ? [unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)))('t.id')] : [];
 };
 
-/**
- * Whether every active admin is in conflict with the ticket; then all admins see it, because at least one person must.
- */
+/** If every active admin is in conflict with a ticket, all admins see it, because at least one person must. */
 export const isUnresolvable = (ticketId: string): string => `NOT EXISTS (
   SELECT FROM users o WHERE o.role = 'admin' AND o."isActive" AND NOT EXISTS (
     SELECT FROM ticket_conflicts k WHERE k."ticketId" = ${ticketId} AND k."userId" = o.id AND k."clearedAt" IS NULL))`;
 
 /**
- * Ids of the tickets that do not exist for a member of the team while the club guards conflicts of interest. Nobody is in
- * conflict with a ticket of their own.
- * @param userId placeholder of the member's id
- * @param isAdminSql placeholder or constant: whether they have the rights of an admin
+ * Ids of the tickets that are withheld from a member of the team. A member always sees their own tickets.
+ * @param userId placeholder
+ * @param isAdminSql placeholder or constant: whether the member has the rights of an admin
  */
 export const withheldTickets = (userId: string, isAdminSql: string): string => `
   SELECT c."ticketId" FROM ticket_conflicts c
@@ -39,32 +35,29 @@ export const withheldTickets = (userId: string, isAdminSql: string): string => `
   SELECT a.id FROM tickets a WHERE a."aboutTeam" AND NOT ${isAdminSql} AND a."userId" <> ${userId}`;
 
 /**
- * A condition on one column: it names no withheld ticket. The ids are read once for each statement and compared by hash, so
- * the plan of the statement stays what it is without the condition.
+ * The ids are read once for each statement and compared by hash, so the plan stays the same as without the condition.
  */
 export const unlessWithheld =
   (userId: string, isAdminSql: string) =>
   (ticketId: string): string =>
     `${ticketId} NOT IN (${withheldTickets(userId, isAdminSql)})`;
 
-/** Whether one ticket is withheld from user `u`. @param ticketId placeholder of its id, or a column */
 export const isWithheld = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."userId" = u.id AND c."clearedAt" IS NULL
       AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam" AND u.role = 'staff' AND a."userId" <> u.id))`;
 
-/** Whether one ticket is withheld from a member of the team. */
 export const isConfidential = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."clearedAt" IS NULL)
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam"))`;
 
-/** Ends a WHERE with the condition that the column names no withheld ticket, or with nothing. */
+/** Ends a WHERE with a condition that the column names no withheld ticket, or with nothing. */
 export type Guard = (ticketId: string) => string;
 export type GuardedViewer = Pick<Viewer, 'id' | 'role' | 'isGuarded'>;
 
 /**
- * A prepared statement that leaves out what is withheld from its viewer. Without the guard its text is the plain one.
- * @param viewerId placeholder of the viewer's id; the last one where the plain text has none
+ * A prepared statement that excludes tickets withheld from its viewer. Without a guard it has no condition.
+ * @param viewerId placeholder of the viewer's id; the last one, unless the text contains it without a guard
  * @returns a function that binds the statement to a viewer and to the values of the other placeholders
  */
 export const guardedStatement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
@@ -94,7 +87,6 @@ export const guardedStatement = <Name extends StatementName, Types extends Types
   });
 };
 
-/** A viewer from whom nothing is withheld. */
 export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
 
 const WITHHELD = withheldTickets('$1::int', '$2::boolean');

@@ -9,10 +9,8 @@ import {
   ViolatedTerm,
 } from './ticket.enums.js';
 
-/** In the order and with the names of the form. */
 export type StoredRatings = { atendimento: number; qualidade: number; jogadores: number; confianca: number };
 
-/** Indexes are defined in the migrations; each serves one query of the repository. */
 @Entity('tickets')
 @Index('tickets_newest', { synchronize: false })
 @Index('tickets_unclosed', { synchronize: false })
@@ -48,7 +46,6 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 export class Ticket {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: 200 }) title: string;
-  /** The title in English if the server's rule built it; null if somebody wrote it. */
   @Column('varchar', { length: 200, nullable: true }) titleEn: string | null;
   @Column('text') description: string;
   @Column({ type: 'enum', enum: TicketCategory }) category: TicketCategory;
@@ -69,38 +66,31 @@ export class Ticket {
   @Column('boolean', { nullable: true }) hasReadRules: boolean | null;
   @Column('boolean', { nullable: true }) hasFilledForm: boolean | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** Changes only with what the player may see: never with a note, a priority or an assignment. */
+  /** Changes only with data that the player may see, so never with a note, a priority or an assignment. */
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
-  /** The team's first public reply. */
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
-  /** Since when the ticket waits for the player; null otherwise. */
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
-  /** When the player was warned of the automatic closing. */
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
-  /**
-   * Since when the ticket waits for the team; null otherwise. It changes only with the status, which keeps replies HOT.
-   */
+  /** Null unless the ticket waits for the team. Changes only with the status, so that replies stay HOT updates. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) waitingSince: Date | null;
-  /** The closed ticket of the same player that this one continues. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) followUpOf: number | null;
-  /** The team does not want its player to be asked for a rating. */
   @Column('boolean', { default: false }) noSurvey: boolean;
-  /** The ticket of the same player in which this closed one continues; that one may continue in another. */
+  /** The ticket of the same player into which this one was merged. It may be merged itself. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) mergedIntoId: number | null;
   @Column('timestamptz', { nullable: true }) mergedAt: Date | null;
-  /** Its player reports a member of the team: while the club guards conflicts of interest only admins see it. */
+  /**
+   * The player reports a member of the team: only admins see the ticket while the club guards conflicts of interest.
+   */
   @Column('boolean', { default: false }) aboutTeam: boolean;
-  /** The incident that its player tells of: one answer of the team reaches all tickets of an incident. */
   @Column('int', { nullable: true }) @ForeignKey('Incident', { onDelete: 'SET NULL' }) incidentId: number | null;
-  /** The changelog entry of its fix. */
   @Column('int', { nullable: true }) @ForeignKey('ChangelogEntry', { onDelete: 'SET NULL' }) changelogId: number | null;
-  /** The sanction against which its player appeals; at most one ticket of each. */
+  /** The sanction against which the player appeals. A sanction has at most one ticket. */
   @Column('int', { nullable: true }) @ForeignKey('Sanction', { onDelete: 'RESTRICT' }) appealOf: number | null;
   @Column('timestamptz', { nullable: true }) appealDecidedAt: Date | null;
   /** The person who decided the sanction. They cannot be the assignee and cannot reply in public. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealBarredId: number | null;
-  /** When a member of the team other than its owner opened it first. */
+  /** When a member of the team other than the owner first viewed the ticket. */
   @Column('timestamptz', { nullable: true }) openedByTeamAt: Date | null;
 }

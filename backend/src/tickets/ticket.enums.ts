@@ -6,7 +6,6 @@ export enum TicketStatus {
   Closed = 'closed',
 }
 
-/** Tickets that wait for the team: all of them, those of the viewer, or those that nobody has. */
 export enum TicketQueue {
   Waiting = 'waiting',
   Mine = 'mine',
@@ -15,13 +14,10 @@ export enum TicketQueue {
 
 export enum TicketSort {
   Newest = 'newest',
-  /** Longest waiting first, then the tickets that do not wait, newest first. */
   Waiting = 'waiting',
-  /** Tickets that wait for their player first, each part by its last change. */
   Turn = 'turn',
 }
 
-/** Caused the change that gave a ticket its status. */
 export enum StatusChanger {
   Team = 'team',
   Player = 'player',
@@ -72,13 +68,11 @@ export enum PartnershipType {
   LiveGiveaway = 'live_giveaway',
 }
 
-/** The tickets from which the time until the first answer is measured. */
 export enum QueueBasis {
   Category = 'category',
   All = 'all',
 }
 
-/** Changes of status that players see in the conversation. */
 export enum StatusLine {
   Resolved = 'resolved',
   Reopened = 'reopened',

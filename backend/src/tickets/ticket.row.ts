@@ -1,6 +1,5 @@
 import type { Ticket } from './ticket.entity.js';
 
-/** The fields that only some categories have. */
 export const CATEGORY_FIELDS = [
   'subcategory',
   'transactionId',
@@ -15,7 +14,6 @@ export const CATEGORY_FIELDS = [
 ] as const;
 export type CategoryField = (typeof CATEGORY_FIELDS)[number];
 
-/** The columns that a ticket is opened with. The description is apart, because lists omit it. */
 export const OPENING_FIELDS = [
   'title',
   'titleEn',
@@ -25,7 +23,6 @@ export const OPENING_FIELDS = [
 
 export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;
 
-/** The columns that policies need. */
 export const STATE_FIELDS = [
   'id',
   'title',
@@ -41,7 +38,6 @@ export const STATE_FIELDS = [
 ] as const satisfies readonly (keyof Ticket)[];
 
 export type TicketState = Pick<Ticket, (typeof STATE_FIELDS)[number]> & {
-  /** The ticket in which this one continues, at the end of the chain. */
   readonly mergedInto: number | null;
 };
 
@@ -56,7 +52,6 @@ type Stamps =
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';
 
-/** A ticket with the names that its response contains. */
 export type TicketRow = Omit<
   Ticket,
   Stamps | 'description' | 'mergedIntoId' | 'noSurvey' | 'aboutTeam' | 'incidentId' | 'changelogId' | Appeal
@@ -68,6 +63,5 @@ export type TicketRow = Omit<
   characterLevel: number | null;
   characterVocation: string | null;
   assigneeName: string | null;
-  /** Messages after the viewer's read mark, visible to the viewer and written by others. */
   unreadCount: number;
 };

@@ -5,7 +5,7 @@ export class TicketOpened extends DomainEvent<{ ownerId: number; title: string }
   static override readonly type = 'ticket.opened';
 }
 
-/** Mail and push about a change that can be undone wait until this moment. */
+/** Mail and push about a change that can be undone wait until this time. */
 type Undoable = { readonly undoUntil?: string };
 
 export class TicketStatusChanged extends DomainEvent<
@@ -18,14 +18,13 @@ export class TicketPriorityChanged extends DomainEvent<{ from: TicketPriority; t
   static override readonly type = 'ticket.priority_changed';
 }
 
-/** The team switched the question about the support off or on. */
 export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
   static override readonly type = 'ticket.survey_changed';
 }
 
 /**
- * `reply`: the author of a reply took a ticket that nobody had. `next`: the server handed it out. `left`: its assignee left
- * the team. Events of earlier versions lack `how`.
+ * `reply`: a member took an unassigned ticket by replying. `next`: the server assigned the next ticket of a queue.
+ * `left`: the assignee left the team. Events of earlier versions lack `how`.
  */
 export type AssignedHow = 'claim' | 'assign' | 'release' | 'reply' | 'next' | 'left';
 
@@ -39,12 +38,11 @@ export class TicketAssigned extends DomainEvent<
   static override readonly type = 'ticket.assigned';
 }
 
-/** All unclosed tickets of a person who left the team were released. */
 export class TicketsReleased extends DomainEvent<{ userId: number; count: number }> {
   static override readonly type = 'tickets.released';
 }
 
-/** A bulk action was undone: the ticket is again what it was before. `undone` are the ids of the events of the action. */
+/** `undone` are the ids of the events of the bulk action. */
 export class TicketRestored extends DomainEvent<{
   ownerId: number;
   undone: number[];
@@ -55,7 +53,7 @@ export class TicketRestored extends DomainEvent<{
   static override readonly type = 'ticket.restored';
 }
 
-/** The ticket continues in another one of the same player. `from` and `waitingSince` are what it gets back when it is separated. */
+/** `from` and `waitingSince` are restored when the ticket is separated. */
 export class TicketMerged extends DomainEvent<{
   ownerId: number;
   intoId: number;
@@ -65,7 +63,6 @@ export class TicketMerged extends DomainEvent<{
   static override readonly type = 'ticket.merged';
 }
 
-/** Another ticket of the same player continues in this one. */
 export class TicketMergeReceived extends DomainEvent<{
   ownerId: number;
   sourceId: number;
@@ -75,17 +72,15 @@ export class TicketMergeReceived extends DomainEvent<{
   static override readonly type = 'ticket.merge_received';
 }
 
-/** The ticket is separated again from the one in which it continued. `undone` is the id of the event that had merged it. */
+/** `undone` is the id of the event that merged the ticket. */
 export class TicketUnmerged extends DomainEvent<{ ownerId: number; fromId: number; to: TicketStatus; undone: number }> {
   static override readonly type = 'ticket.unmerged';
 }
 
-/** A ticket that continued in this one is separated again. */
 export class TicketMergeUndone extends DomainEvent<{ ownerId: number; sourceId: number }> {
   static override readonly type = 'ticket.merge_undone';
 }
 
-/** For the team only: two tickets belong together, or do so no longer. */
 export class TicketLinked extends DomainEvent<{ otherId: number }> {
   static override readonly type = 'ticket.linked';
 }
@@ -93,19 +88,18 @@ export class TicketUnlinked extends DomainEvent<{ otherId: number }> {
   static override readonly type = 'ticket.unlinked';
 }
 
-/** How long what leaves the server waits for the undo of a change, in seconds. */
+/** Seconds for which mail and push about a change wait for its undo. */
 export const secondsUntil = (undoUntil: string | undefined): number =>
   undoUntil === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(undoUntil) - Date.now()) / 1000));
 
 /**
- * Carries the names of the files, so that their bytes can be deleted after the commit, and from whom of the team the ticket
- * was withheld, who must not hear of its end either.
+ * Contains the keys of the files, which are deleted after the commit, and the members from whom the ticket was
+ * withheld, who must not learn of the deletion.
  */
 export class TicketDeleted extends DomainEvent<{ ownerId: number; fileKeys: string[]; withheldFrom?: number[] }> {
   static override readonly type = 'ticket.deleted';
 }
 
-/** The owner is warned that the ticket closes by itself. */
 export class TicketClosingSoon extends DomainEvent<{ ownerId: number; closesAt: string }> {
   static override readonly type = 'ticket.closing_soon';
 }

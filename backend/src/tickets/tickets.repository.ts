@@ -23,17 +23,14 @@ export type NamedTicketRow = RowOf<typeof NAMED>;
 export class TicketsRepository {
   constructor(private readonly db: Db) {}
 
-  /** The ticket with the names of its people and character. */
   named(viewer: Viewer, id: number): Promise<NamedTicketRow | undefined> {
     return this.db.maybeOne(NAMED(viewer, id));
   }
 
-  /** @param viewer from whom the ticket may be withheld */
   state(viewer: Viewer, id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(STATE_BY_ID(viewer, id));
   }
 
-  /** Locks the ticket until the transaction ends, regardless of its visibility. */
   lock(id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(LOCK, [id]);
   }
@@ -44,23 +41,22 @@ export class TicketsRepository {
   }
 
   /**
-   * Sets `updatedAt` and everything that depends on the status.
+   * Also sets `updatedAt` and all times that depend on the status.
    * @param isAnswer whether the team answers the player with it; reports measure the first answer
    */
   setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
     return this.db.execute(SET_STATUS, [id, status, isAnswer]);
   }
 
-  /** Does not change `updatedAt`, because players must not notice it. */
-  noteOpened(id: number): Promise<void> {
+  markViewed(id: number): Promise<void> {
     return this.db.execute(NOTE_OPENED, [id]);
   }
 
-  noteAppealDecided(id: number): Promise<void> {
+  recordAppealDecided(id: number): Promise<void> {
     return this.db.execute(NOTE_APPEAL_DECIDED, [id]);
   }
 
-  /** Does not change `updatedAt`, because players must not notice it. */
+  /** Keeps `updatedAt`, because players must not notice the change. */
   async setQuietly(id: number, change: Partial<Pick<Ticket, 'priority' | 'assignedTo' | 'noSurvey'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }

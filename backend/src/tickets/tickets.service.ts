@@ -22,7 +22,7 @@ import { TicketAssigned, TicketStatusChanged } from './tickets.events.js';
 import { type NamedTicketRow, TicketsRepository } from './tickets.repository.js';
 import { WithheldTickets } from './withheld-tickets.js';
 
-/** Gives other modules access to tickets. A ticket that the viewer may not see is answered as missing. */
+/** A ticket that the viewer may not see counts as missing (404). */
 @Injectable()
 export class TicketsService implements RepeatCheck {
   constructor(
@@ -34,7 +34,6 @@ export class TicketsService implements RepeatCheck {
     private readonly blocks: UserBlocksService,
   ) {}
 
-  /** With the names of its people and character. */
   async named(viewer: Viewer, id: number): Promise<NamedTicketRow> {
     return seenBy(viewer, await this.tickets.named(viewer, id));
   }
@@ -43,28 +42,30 @@ export class TicketsService implements RepeatCheck {
     return seenBy(viewer, await this.tickets.state(viewer, id));
   }
 
-  /** A repeated request gets its first answer only while its ticket, named by the path or just opened, is visible. */
+  /**
+   * A repeated request gets its first response only while the ticket, named in the path or just created, is visible.
+   */
   one(viewer: Viewer, answered: number, { params: { id } }: ViewedRequest): Promise<TicketState> {
     return this.visibleTo(viewer, id === undefined ? answered : asEntityId(String(id)));
   }
 
   /**
    * Like `visibleTo`, and locks the ticket for a write until the transaction ends.
-   * @throws 401, 403, 503 when the viewer may no longer write
+   * @throws 401, 403, 503 if the viewer may no longer write
    */
   async lockVisibleTo(viewer: Viewer, id: number): Promise<TicketState> {
     const { ticket, withheld } = await this.db.together({
       viewer: () => this.viewers.confirm(viewer),
       ticket: () => this.tickets.lock(id),
-      // Read after the lock: its former holder may have withheld the ticket.
+      // Read after the lock, because the previous holder may have withheld the ticket.
       withheld: () => this.withheld.among(viewer, [id]),
     });
     return seenBy(viewer, withheld.has(id) ? undefined : ticket);
   }
 
   /**
-   * Like `lockVisibleTo`, for words and files that the team will read: every write of a player passes here. A suspended
-   * player may write in the ticket of their own undecided appeal only.
+   * Like `lockVisibleTo`, for texts and files that the team will read. Every write of a player must use it. A suspended
+   * player may write only in their own undecided appeal.
    * @throws 403 `abuse.blocked`
    */
   async lockToWrite(viewer: Viewer, id: number): Promise<TicketState> {
@@ -76,12 +77,11 @@ export class TicketsService implements RepeatCheck {
     return ticket;
   }
 
-  /** Locks a ticket for a change of the server, regardless of its visibility. Must run inside `Db.transaction`. */
+  /** Locks a ticket for a change by the server, regardless of its visibility. Call in `Db.transaction`. */
   lock(id: number): Promise<TicketState | undefined> {
     return this.tickets.lock(id);
   }
 
-  /** Assigns a locked ticket without an assignee to the member who answers it. */
   async claimByReply(ticket: TicketState, author: Viewer): Promise<void> {
     const { id, assignedTo } = ticket;
     if (assignedTo !== null || !isTeam(author) || !isAnswer(author, ticket)) return;
@@ -90,21 +90,19 @@ export class TicketsService implements RepeatCheck {
     await this.events.record(new TicketAssigned(id, author.id, claimed));
   }
 
-  /** Remembers that the team has seen the ticket. */
-  async noteOpened(viewer: Viewer, ticket: TicketState): Promise<void> {
-    if (isFirstOpening(viewer, ticket)) await this.tickets.noteOpened(ticket.id);
+  async markViewed(viewer: Viewer, ticket: TicketState): Promise<void> {
+    if (isFirstOpening(viewer, ticket)) await this.tickets.markViewed(ticket.id);
   }
 
-  /** From now on the locked ticket of an appeal may end. */
-  noteAppealDecided(id: number): Promise<void> {
-    return this.tickets.noteAppealDecided(id);
+  recordAppealDecided(id: number): Promise<void> {
+    return this.tickets.recordAppealDecided(id);
   }
 
   /**
-   * Applies the effect of a message to its locked ticket. A note has none, unless its author chose a status with it.
-   * @param chosen the status that the author set with the message, instead of the one that follows from it
+   * Applies the effect of a message to its locked ticket. An internal note has none, unless its author chose a status.
+   * @param chosen replaces the status that follows from the message
    */
-  async noteMessage(
+  async applyMessage(
     ticket: TicketState,
     author: Viewer,
     { isInternal, chosen }: { isInternal: boolean; chosen: TicketStatus | undefined },
@@ -116,8 +114,7 @@ export class TicketsService implements RepeatCheck {
     await this.setStatus(ticket, to, { isAnswered, actorId: author.id });
   }
 
-  /** Applies the effect of a public message that the server posts in the name of a member. */
-  async noteAnswer(
+  async applyAnswer(
     ticket: TicketState,
     { authorId, actorId, resolves }: { authorId: number; actorId: number | null; resolves: boolean },
   ): Promise<void> {

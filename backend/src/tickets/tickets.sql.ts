@@ -7,7 +7,6 @@ import { TicketStatus } from './ticket.enums.js';
 import { WAITS_FOR_TEAM } from './ticket.policy.js';
 import { OPENING_FIELDS, STATE_FIELDS } from './ticket.row.js';
 
-/** A ticket with the names of its people and character. */
 export const NAMED = guardedStatement(
   'tickets-named',
   '$2',
@@ -25,13 +24,11 @@ export const STATE_BY_ID = guardedStatement(
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
 
-/** The statuses of tickets that wait for the team, as a list for IN. */
 export const WAITING_STATUSES = Object.values(TicketStatus)
   .filter((status) => WAITS_FOR_TEAM[status])
   .map((status) => `'${status}'`)
   .join(', ');
 
-/** Sets the status and all times that depend on it. */
 export const SET_STATUS = command(
   'tickets-set-status',
   `UPDATE tickets SET
@@ -46,7 +43,7 @@ export const SET_STATUS = command(
     WHERE id = $1`,
 );
 
-/** Written once, and in no index: the ticket is updated in place. */
+/** Written once and in no index, so that the update is HOT. */
 export const NOTE_OPENED = command(
   'tickets-note-opened',
   `UPDATE tickets SET "openedByTeamAt" = now() WHERE id = $1 AND "openedByTeamAt" IS NULL`,
@@ -57,7 +54,6 @@ export const NOTE_APPEAL_DECIDED = command(
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );
 
-/** The columns that a new ticket is inserted with; the others have defaults. */
 export const INSERTED_COLUMNS = [
   ...OPENING_FIELDS,
   'description',
@@ -72,7 +68,6 @@ export const INSERTED_COLUMNS = [
   'appealBarredId',
 ] as const satisfies readonly (keyof Ticket)[];
 
-/** Their values where none is given. */
 export const INITIAL_VALUES = INSERTED_COLUMNS.map((name) => initialValueOf(Ticket, name));
 
 export const ADD = statement(

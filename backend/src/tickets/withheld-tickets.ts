@@ -4,14 +4,13 @@ import { Db } from '../common/persistence/db.js';
 import { Club } from '../settings/club.js';
 import { WITHHELD_AMONG, WITHHELD_ANY, WITHHELD_FROM_ONE, WITHHELD_FROM_PEOPLE } from './ticket-scope.sql.js';
 
-/** Ids of people by ticket. Tickets that the whole team sees are omitted. */
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
 type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
 
 const NOBODY: WithheldFrom = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-/** Answers from whom which tickets are withheld. Asks the database each time, and never before the guard was first switched on. */
+/** Queries the database each time, but never before the guard was first switched on. */
 @Injectable()
 export class WithheldTickets {
   constructor(
@@ -19,23 +18,21 @@ export class WithheldTickets {
     private readonly club: Club,
   ) {}
 
-  /** Known conflicts hold also after the guard was switched off, until an admin outside of them clears them. */
+  /** Known conflicts stay in force after the guard is switched off, until an admin without a conflict clears them. */
   get isOn(): boolean {
     return this.club.withholdsTickets;
   }
 
-  /** Whether new conflicts are found and declared. */
   get findsNew(): boolean {
     return this.club.values.conflictGuard;
   }
 
-  /** Whether the viewer's figures differ from those of the others. */
+  /** Whether the viewer's figures differ from those that other viewers share. */
   async any(viewer: Viewer): Promise<boolean> {
     if (!viewer.isGuarded) return false;
     return this.db.value(WITHHELD_ANY, [viewer.id, isAdmin(viewer)]);
   }
 
-  /** Which of these tickets are withheld from the viewer. */
   async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (!viewer.isGuarded || ids.length === 0) return NONE;
     return new Set(await this.db.column(WITHHELD_AMONG, [viewer.id, isAdmin(viewer), ids]));
@@ -49,13 +46,11 @@ export class WithheldTickets {
     return people;
   }
 
-  /** By the role that the person has now. */
   async isFrom(userId: number, ticketId: number): Promise<boolean> {
     if (!this.isOn) return false;
     return (await this.db.maybeOne(WITHHELD_FROM_ONE, [ticketId, userId]))?.withheld ?? false;
   }
 
-  /** The rows without withheld tickets among those that they continue or that continue them. */
   async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
     if (!viewer.isGuarded) return [...rows];
     const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
@@ -69,7 +64,7 @@ export class WithheldTickets {
   }
 }
 
-/** Global, because every module that shows something of tickets asks. */
+/** Global, because every module that shows data of tickets needs it. */
 @Global()
 @Module({ providers: [WithheldTickets], exports: [WithheldTickets] })
 export class WithheldTicketsModule {}

@@ -14,19 +14,17 @@ export class User {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: EMAIL_LENGTH }) email: string;
   @Column('varchar', { length: 100, select: false }) password: string;
-  /** Until when the password, which an admin set, opens the account; null when its owner chose it. */
+  /** Set if an admin set the password: it then opens the account only until this time. */
   @Column('timestamptz', { nullable: true }) temporaryPasswordUntil: Date | null;
   @Column('varchar', { length: 100 }) name: string;
   @Column({ type: 'enum', enum: Role, default: Role.User }) role: Role;
   @Column('varchar', { length: 2048, nullable: true }) avatar: string | null;
-  /** TOTP seed, AES-256-GCM encrypted. */
   @Column('varchar', { length: 255, nullable: true, select: false }) mfaSecret: string | null;
   @Column({ default: false }) mfaEnabled: boolean;
-  /** Last time step whose code was accepted: a code works once (RFC 6238 §5.2). */
+  /** The last accepted time step: a code works once (RFC 6238 §5.2). */
   @Column('int', { default: 0, select: false }) mfaLastStep: number;
-  /** Language of mails; null until it is known. */
   @Column('varchar', { length: 2, nullable: true }) language: Language | null;
-  /** When a mail server refused the address for good; no mail is sent until the address changes. */
+  /** Set when a mail server rejected the address permanently; no mail is sent until the address changes. */
   @Column('timestamptz', { nullable: true }) mailBouncedAt: Date | null;
   @Column({ default: true }) isActive: boolean;
   @Column('timestamptz', { nullable: true }) lastLogin: Date | null;

@@ -9,7 +9,7 @@ export class UsersImported extends DomainEvent<{ count: number }> {
   static override readonly type = 'users.imported';
 }
 
-/** `changed` names the fields. Their values are not logged, because they are personal data. */
+/** Contains names of fields, not their values, which are personal data. */
 export class UserUpdated extends DomainEvent<{
   userId: number;
   changed: string[];
@@ -20,7 +20,7 @@ export class UserUpdated extends DomainEvent<{
 }
 
 export type PasswordEnds = {
-  /** Id of the session that stays; null ends all. */
+  /** The session that stays; null ends all. */
   readonly keptSession: number | null;
   readonly revokesApiTokens: boolean;
 };
@@ -29,7 +29,6 @@ export class UserPasswordChanged extends DomainEvent<PasswordEnds & { readonly u
   static override readonly type = 'user.password_changed';
 }
 
-/** The data of a person were exported by the actor, or on the command line. */
 export class PersonExported extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.exported';
 }

@@ -6,7 +6,7 @@ import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
 
-/** With the password hash. `isPasswordExpired` is judged by the clock of the database, which set the time. */
+/** Includes the password hash. The database's clock decides `isPasswordExpired`, because it also set the time. */
 export type KnownUser = User & { readonly isPasswordExpired: boolean };
 const accountBy = (name: 'email' | 'id', condition: string) =>
   statement(
@@ -49,7 +49,6 @@ const HIGHEST_COST = statement(
   'users-highest-hash-cost',
   String.raw`SELECT coalesce(max(substring(password FROM '\$2[ab]\$(\d\d)\$')::int), 0) AS cost FROM users`,
 );
-/** Uses the index on lower(email); returns the e-mails as given. */
 const TAKEN_EMAILS = statement(
   'users-taken-emails',
   `SELECT asked.email FROM unnest($1::text[]) AS asked (email)
@@ -76,10 +75,9 @@ const SET_PASSWORD = command(
   `UPDATE users SET password = $2, "temporaryPasswordUntil" = now() + make_interval(days => $3) WHERE id = $1`,
 );
 
-/** `isTemporary`: somebody else knows the password, so its owner must choose another. */
+/** `isTemporary`: another person knows the password, so the owner must replace it. */
 export type NewUser = { name: string; email: string; password: string; role: Role; isTemporary?: boolean };
 export type ImportedUser = Readonly<NewUser & { isActive: boolean }>;
-/** For how long a password opens an account whose owner has not chosen another. */
 export const TEMPORARY_PASSWORD_DAYS = 7;
 export type UserChanges = Partial<Pick<User, 'name' | 'email' | 'role' | 'isActive'>>;
 
@@ -91,12 +89,10 @@ export class UsersRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** Locked until the transaction ends. */
   lock(id: number): Promise<User | null> {
     return this.rows.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Includes the password hash; active or not. */
   async findWithPassword(email: string): Promise<KnownUser | null> {
     return (await this.db.rows(WITH_PASSWORD, [email]))[0] ?? null;
   }
@@ -109,12 +105,15 @@ export class UsersRepository {
     return this.db.column(TEAM_IDS);
   }
 
-  /** Locked, so that the person cannot be deactivated before the transaction ends. @returns whether they are in the team */
+  /**
+   * Locks the account, so that it cannot be deactivated before the transaction ends.
+   * @returns whether it belongs to the active team
+   */
   lockTeamMember(id: number): Promise<boolean> {
     return this.db.has(LOCK_TEAM_MEMBER, [id]);
   }
 
-  /** Locks all active admins, so that of two concurrent changes the second sees the first. */
+  /** Locks all active admins, so that the second of two concurrent changes sees the first. */
   lockActiveAdminIds(): Promise<number[]> {
     return this.db.column(ACTIVE_ADMINS);
   }
@@ -125,18 +124,15 @@ export class UsersRepository {
     return this.rows.findOneByOrFail({ id });
   }
 
-  /** @returns those of the given e-mails that are taken, regardless of case */
   async takenEmails(emails: readonly string[]): Promise<Set<string>> {
     return emailsOf(await this.db.rows(TAKEN_EMAILS, [emails]));
   }
 
-  /** @returns ids by lower-case e-mail; e-mails without an account are omitted */
   async idsByEmail(emails: readonly string[]): Promise<Map<string, number>> {
     const users = await this.db.rows(IDS_BY_EMAIL, [emails]);
     return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]));
   }
 
-  /** @returns the e-mails that were added; the others were taken */
   async addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
     const columns = (['email', 'name', 'password', 'role', 'isActive'] as const).map((name) =>
       users.map((user) => user[name]),
@@ -153,22 +149,20 @@ export class UsersRepository {
     await this.rows.update({ id }, changes.email === undefined ? changes : { ...changes, mailBouncedAt: null });
   }
 
-  /** @param days for how long a temporary password opens the account; null for one of the owner's choice */
+  /** @param days that a temporary password is valid; null if the owner chose the password */
   async setPassword(id: number, password: string, days: number | null): Promise<void> {
     await this.db.execute(SET_PASSWORD, [id, password, days]);
   }
 
-  /** @returns false, without a change, when the password was changed meanwhile */
+  /** @returns false, without a change, if the password was changed in the meantime */
   replaceHash(id: number, known: string, password: string): Promise<boolean> {
     return this.db.has(REPLACE_HASH, [id, known, password]);
   }
 
-  /** Replaces a temporary password. @returns false, without a change, when it was changed meanwhile */
   endTemporary(id: number, known: string, password: string): Promise<boolean> {
     return this.db.has(END_TEMPORARY, [id, known, password]);
   }
 
-  /** The cost of bcrypt that takes longest among the passwords kept here; 0 without any. */
   highestHashCost(): Promise<number> {
     return this.db.value(HIGHEST_COST);
   }
@@ -178,11 +172,11 @@ export class UsersRepository {
   }
 
   /**
-   * @param language of the request, kept if none is known yet
-   * @returns the present role; null when the account was deactivated, or its password or second factor changed since
-   * it was checked
+   * @param language of the request, stored if none is known yet
+   * @returns the current role; null if the account was deactivated, or its password or second factor changed after the
+   * check
    */
-  async noteLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
+  async recordLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
     return (await this.db.maybeOne(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]))?.role ?? null;
   }
 

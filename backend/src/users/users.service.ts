@@ -28,7 +28,7 @@ const lastAdmin = fault(409, 'user.last_admin');
 type Change = { readonly before: User; readonly after: User };
 type ConfirmChange = (before: User, after: User) => Promise<void>;
 
-/** Receives passwords as hashes. The module `auth` listens to these events and ends sessions. */
+/** Receives passwords as hashes. `auth` listens to the events and ends sessions. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -50,20 +50,19 @@ export class UsersService {
     return this.rows.takenEmails(emails);
   }
 
-  /** Adds a batch of an import; see `noteImport`. @returns the e-mails that were added */
   addImported(users: readonly ImportedUser[]): Promise<Set<string>> {
     return this.rows.addImported(users);
   }
 
-  /** Records one event for the whole import instead of one per account, which every process would load. */
-  async noteImport(count: number): Promise<void> {
+  /** One event for the whole import, because every process loads each event. */
+  async recordImport(count: number): Promise<void> {
     await this.events.record(new UsersImported(null, null, { count }));
   }
 
-  /** Setting present values changes nothing. @param confirm judges the account before and after, before any change */
+  /** @param confirm judges the account before and after the change, before anything is written */
   update(id: number, wanted: UserChanges, actorId: number, confirm: ConfirmChange): Promise<Change> {
     return this.inTransaction(async () => {
-      // Locked before the row itself, always in this order, to avoid deadlocks.
+      // Admins are locked before the account, always in this order, to avoid deadlocks.
       const admins = await this.rows.lockActiveAdminIds();
       const before = await this.locked(id);
       const changes = differences(before, withName(before, wanted));
@@ -80,8 +79,8 @@ export class UsersService {
   }
 
   /**
-   * Anonymizes the account and ends its sessions. Other modules remove their own data.
-   * @param confirm checks the person before any change.
+   * Anonymizes the account and ends its sessions. Other modules delete their own data.
+   * @param confirm checks the account before any change
    * @throws 404, 409 for the last active admin
    */
   erase(id: number, actorId: number | null, confirm: (user: User) => void): Promise<User> {
@@ -100,7 +99,7 @@ export class UsersService {
     });
   }
 
-  /** A password set by somebody else is temporary. @param ends what stops working with the old password */
+  /** A password set by another person is temporary. */
   setPassword(id: number, hash: string, actorId: number, ends: PasswordEnds): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(id);
@@ -109,7 +108,6 @@ export class UsersService {
     });
   }
 
-  /** For a person who says their name with the link of an invitation. In a transaction. */
   async nameSelf(id: number, name: string): Promise<void> {
     const { role, isActive } = await this.locked(id);
     await this.rows.change(id, { name });
@@ -136,7 +134,7 @@ const refuseLastAdmin = (user: User, adminIds: readonly number[]): void => {
   if (isActiveAdmin(user) && adminIds.every((id) => id === user.id)) throw lastAdmin();
 };
 
-/** A name that is but the e-mail follows it. */
+/** If the name is still the e-mail, it changes with it. */
 const withName = (user: User, { name, ...wanted }: UserChanges): UserChanges =>
   name === undefined && wanted.email !== undefined && !hasOwnName(user)
     ? { ...wanted, name: nameOfEmail(wanted.email) }

@@ -14,7 +14,7 @@ import { filtersOfQueue } from '../ticket-lists/ticket-queues.js';
 import { NextTicketDto } from './dto/next-ticket.dto.js';
 import { ViewsService } from './views.service.js';
 
-/** Here, because a view may say which ticket is the next. */
+/** Belongs to this module because a view can select the next ticket. */
 @ApiTags('tickets')
 @Controller('tickets/next')
 @Allow(...TEAM)

@@ -10,8 +10,8 @@ import { TicketQueue } from '../tickets/ticket.enums.js';
 type Next = RowOf<typeof nextStatement>;
 
 /**
- * The ticket that has waited longest, locked. Tickets that others are taking at this moment are skipped, so several callers
- * get different ones. Not prepared: filters vary, and the plan with known values is the better one.
+ * Skips tickets that concurrent calls have locked, so that callers get different tickets. Not prepared, because filters
+ * vary and known values give a better plan.
  */
 export const nextStatement = (viewer: Viewer, filters: Filters, skip: readonly number[], zone: string) => {
   const values: unknown[] = [];
@@ -35,7 +35,6 @@ export class NextTicketRepository {
     private readonly env: Env,
   ) {}
 
-  /** To be called inside a transaction. */
   lock(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<Next | undefined> {
     return this.db.maybeOne(nextStatement(viewer, filters, skip, this.env.club.timezone));
   }

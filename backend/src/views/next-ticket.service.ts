@@ -10,7 +10,6 @@ import { TicketAssigned } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 import { NextTicketRepository } from './next-ticket.repository.js';
 
-/** Hands out the tickets that wait for the team. */
 @Injectable()
 export class NextTicketService {
   constructor(
@@ -22,10 +21,6 @@ export class NextTicketService {
     private readonly details: TicketDetailsRepository,
   ) {}
 
-  /**
-   * Assigns the ticket that has waited longest to the viewer.
-   * @returns undefined when none waits
-   */
   take(viewer: Viewer, filters: Filters, skip: readonly number[]): Promise<DetailedTicketRow | undefined> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -20,12 +20,11 @@ import { type ViewRow, ViewsRepository } from './views.repository.js';
 
 const tooManyViews = fault(409, 'view.too_many', { max: LIMITS.views });
 const viewChangedMeanwhile = fault(409, 'view.changed_meanwhile');
-/** A view was added or removed during the reordering. */
+/** A view was added or removed after the client had read the list. */
 const viewListChanged = fault(409, 'view.list_changed');
 
 type Fields = Pick<ViewRow, 'ownerId' | 'name' | 'query' | 'position'>;
 
-/** Changes views. Changes of shared views record an event, so that open lists are updated. */
 @Injectable()
 export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
   constructor(
@@ -37,7 +36,6 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     super(db, viewers, rows, (viewer) => rows.of(viewer));
   }
 
-  /** Appends a view to the viewer's own or to the shared ones. @throws 403, 409 when there are too many */
   add(viewer: Viewer, { name, query, isShared: shared = false }: CreateViewDto): Promise<number> {
     return this.changing(viewer, async (views) => {
       if (shared) refuseSharing(viewer);
@@ -50,7 +48,7 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     });
   }
 
-  /** The same values again change nothing. @throws 403, 404, 409 */
+  /** A change without effect succeeds even if `ifUpdatedAt` is old. */
   change(viewer: Viewer, id: number, { ifUpdatedAt, ...wanted }: ChangeViewDto): Promise<void> {
     return this.changing(viewer, async (views) => {
       const view = visibleIn(views, viewer, id);
@@ -63,7 +61,6 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
     });
   }
 
-  /** @param ids every own view once, or every shared one, in the new order. @throws 403, 409 */
   reorder(viewer: Viewer, ids: readonly number[]): Promise<void> {
     return this.changing(viewer, async (views) => {
       const first = views.find(({ id }) => id === ids[0]);
@@ -83,7 +80,6 @@ export class ViewChangesService extends OwnOrSharedChanges<ViewRow> {
 
 const FIELDS = ['name', 'query', 'ownerId'] as const satisfies (keyof Fields)[];
 
-/** @throws 409 when this person, or the team, has as many as there may be */
 const placeAtEnd = (views: readonly ViewRow[], ownerId: number | null): number => {
   const group = views.filter((view) => view.ownerId === ownerId);
   if (group.length >= LIMITS.views) throw tooManyViews();

@@ -6,7 +6,7 @@ type Change = {
   readonly changed?: string[];
 };
 
-/** Views that the team shares. What people do with their own ones is recorded nowhere. */
+/** Changes of own views are not recorded. */
 export class SharedViewsChanged extends DomainEvent<Change> {
   static override readonly type = 'views.changed';
 }

@@ -5,11 +5,10 @@ import { command, statement } from '../common/persistence/statement.js';
 import { View } from './view.entity.js';
 
 export type ViewRow = Pick<View, 'id' | 'ownerId' | 'name' | 'query' | 'position' | 'updatedAt'> & {
-  /** The view asks for a world that was deleted. */
   readonly isWorldGone: boolean;
 };
 
-/** Own views first, then those of the team. Compared as text: a stored query is never the reason of a failure. */
+/** Compares ids as text, because a cast of an invalid stored value would fail. */
 const LIST = statement(
   'views-list',
   `SELECT v.id, v."ownerId", v.name, v.query, v.position, v."updatedAt",
@@ -27,7 +26,7 @@ export class ViewsRepository {
     return this.db.rows(LIST, [id]);
   }
 
-  /** Other changes of views wait until the transaction ends: views are few and rarely changed. */
+  /** Serializes all changes. Views are few and rarely changed. */
   lockTable(): Promise<void> {
     return this.db.execute(LOCK_TABLE);
   }

@@ -9,7 +9,6 @@ import type { ReadView, ViewCount, ViewQueryDto } from './dto/view.dto.js';
 import { PROBLEM_TEXT, readQuery, waitingIn } from './view-query.js';
 import { type ViewRow, ViewsRepository } from './views.repository.js';
 
-/** Reads views. A view is a query, so each viewer gets only the tickets that they may see. */
 @Injectable()
 export class ViewsService {
   constructor(
@@ -38,7 +37,6 @@ export class ViewsService {
     return asked.map(({ id }) => countOf(id, byId.get(id) ?? 0));
   }
 
-  /** The waiting tickets of a view. @throws 404, and 400 when one of its filters is gone */
   async waiting(viewer: Viewer, id: number): Promise<Filters> {
     const { query, problem } = await this.one(viewer, id);
     if (problem !== null) throw invalidField('viewId', PROBLEM_TEXT[problem]);

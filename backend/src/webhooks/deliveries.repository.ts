@@ -12,25 +12,25 @@ import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
   "durationMs", error, "createdAt", CASE WHEN status = 'pending' THEN "sendAfter" END AS "nextAttemptAt"`;
 
-/** Not due before what waits for the ticket already, which is sent first. */
+/** Due no earlier than the pending deliveries of the same ticket, which must be sent first. */
 const INSERT = `INSERT INTO webhook_deliveries ("webhookId", "eventId", event, "ticketId", "sendAfter")
     SELECT id, $1::bigint, $2::varchar, $3::int, greatest(now(), (SELECT max(d."sendAfter") FROM webhook_deliveries d
       WHERE d."webhookId" = webhooks.id AND d."ticketId" = $3::int AND d.status = 'pending')) FROM webhooks`;
-/** Locks the webhook's row: one that is being deleted is left out instead of failing the change with a foreign key error. */
+/**
+ * Locks the webhook's row, so that a webhook that is being deleted is skipped instead of causing a foreign key error.
+ */
 const ADD = statement(
   'webhook-deliveries-add',
   `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE RETURNING id`,
 );
 /**
- * Only confidential webhooks get events of a ticket that is withheld from a member of the team; $4: it was withheld
- * until now.
+ * Sends events of a ticket that is withheld, or was until now ($4), from a team member only to confidential webhooks.
  */
 const ADD_GUARDED = statement(
   'webhook-deliveries-add-guarded',
   `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
     FOR KEY SHARE RETURNING id`,
 );
-/** Drops waiting deliveries of other webhooks when tickets have become confidential. */
 const DROP_PENDING = command(
   'webhook-deliveries-drop-pending',
   `DELETE FROM webhook_deliveries d USING webhooks w
@@ -45,7 +45,7 @@ const ADD_TEST = statement(
   `INSERT INTO webhook_deliveries ("webhookId", "eventId", event) VALUES ($1, $2, '${TEST_EVENT}') RETURNING ${COLUMNS}`,
   typed<KnownOfDelivery>(),
 );
-/** The ticket of a delivery for the guard; 0, which none is, where it is about no ticket. */
+/** No ticket has the id 0, which stands for a delivery without a ticket. */
 const ABOUT = 'coalesce("ticketId", 0)';
 const PAGE = guardedStatement(
   'webhook-deliveries-page',
@@ -55,7 +55,6 @@ const PAGE = guardedStatement(
     ORDER BY id DESC LIMIT $3`,
   typed<KnownOfDelivery>(),
 );
-/** The newest attempted delivery of each webhook. */
 const LATEST = guardedStatement(
   'webhook-deliveries-latest',
   '$1',
@@ -64,7 +63,7 @@ const LATEST = guardedStatement(
       WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL${guard(ABOUT)} ORDER BY id DESC LIMIT 1) d`,
   typed<KnownOfDelivery>(),
 );
-/** Not while an attempt is running: it may succeed. */
+/** Skips a delivery whose attempt is running, because it may succeed. */
 const RETRY = guardedStatement(
   'webhook-deliveries-retry',
   '$2',
@@ -99,7 +98,6 @@ export type DeliveriesWanted = {
   readonly status?: DeliveryStatus;
 };
 
-/** The log of deliveries as admins use it. `DeliveryQueueRepository` has the queries of the sender. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(
@@ -107,23 +105,19 @@ export class DeliveriesRepository {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Adds one delivery for every active webhook that subscribes to the event. @returns whether there was one */
   add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
     if (!this.withheld.isOn || ticketId === null) return this.db.has(ADD, [id, event, ticketId]);
     return this.db.has(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
   }
 
-  /** Deletes pending deliveries of webhooks that are not confidential. */
   dropPending(ticketIds: readonly number[]): Promise<void> {
     return this.db.execute(DROP_PENDING, [ticketIds]);
   }
 
-  /** Adds a delivery to one webhook, whatever it subscribes to. */
   addTest(webhookId: number, eventId: number): Promise<DeliveryRow> {
     return this.db.one(ADD_TEST, [webhookId, eventId]);
   }
 
-  /** Newest first. */
   async page(
     viewer: Viewer,
     webhookId: number,
@@ -133,12 +127,10 @@ export class DeliveriesRepository {
     return pageById(await this.db.rows(page), limit);
   }
 
-  /** By webhook id; without those that were never attempted. */
   async latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
     return new Map((await this.db.rows(LATEST(viewer))).map((row) => [row.webhookId, row]));
   }
 
-  /** Makes the delivery due now with all attempts available again; undefined while an attempt is running. */
   retry(viewer: Viewer, id: number): Promise<DeliveryRow | undefined> {
     return this.db.maybeOne(RETRY(viewer, id));
   }

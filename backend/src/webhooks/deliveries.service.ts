@@ -22,18 +22,16 @@ export class DeliveriesService {
     private readonly queue: DeliveryQueueRepository,
   ) {}
 
-  /** @throws 404 */
   async of(viewer: Viewer, webhookId: number, wanted: DeliveriesWanted): Promise<Page<DeliveryRow>> {
     if (!(await this.webhooks.find(webhookId))) throw notFound();
     return this.rows.page(viewer, webhookId, wanted);
   }
 
-  /** By webhook id: the newest attempted delivery. */
   latest(viewer: Viewer): Promise<ReadonlyMap<number, DeliveryRow>> {
     return this.rows.latest(viewer);
   }
 
-  /** @throws 404, 409 while it is off: nothing would be sent */
+  /** @throws 404, 409 while the webhook is paused */
   test(viewer: Viewer, webhookId: number): Promise<DeliveryRow> {
     return this.db.transaction(async () => {
       const webhook = await this.webhooks.find(webhookId);

@@ -6,13 +6,12 @@ import { command, type RowOf, statement, typed } from '../common/persistence/sta
 import type { DeliveryAttempt } from './retry.policy.js';
 import type { DeliveryStatus } from './webhook.enums.js';
 
-/** A claimed delivery with its webhook and its event. */
 export type ClaimedDelivery = RowOf<typeof CLAIM>;
 
 /**
- * Claims a delivery of an active webhook, without webhooks $1. Looks up each webhook in the index, so that the backlog of
- * one costs the others nothing. Only the oldest unfinished delivery of a ticket is claimed, so a ticket's events arrive
- * in order: their ids follow the order of commits, because changes lock the ticket's row.
+ * Claims a delivery of an active webhook that is not in $1. Each webhook has its own index lookup, so that one backlog
+ * does not slow down the others. Only the oldest unfinished delivery of a ticket is claimed, so that a ticket's events
+ * arrive in order. Event ids follow the order of commits, because changes lock the ticket's row.
  */
 const CLAIM = statement(
   'webhook-queue-claim',
@@ -57,7 +56,6 @@ const NEXT_DUE = statement(
   typed<{ seconds: number | null }>(),
 );
 
-/** The table of deliveries as a queue. `DeliveriesRepository` adds its entries. */
 @Injectable()
 export class DeliveryQueueRepository extends AnnouncedQueue {
   readonly isOn = true;
@@ -66,12 +64,10 @@ export class DeliveryQueueRepository extends AnnouncedQueue {
     super(db);
   }
 
-  /** Claims a delivery for this process and counts an attempt. @param busy webhooks that get no further request now */
   claim(busy: readonly number[]): Promise<ClaimedDelivery | undefined> {
     return this.db.maybeOne(CLAIM, [busy]);
   }
 
-  /** @param waitSeconds until the next attempt */
   settle(
     { id, attempts }: ClaimedDelivery,
     status: DeliveryStatus,
@@ -81,7 +77,6 @@ export class DeliveryQueueRepository extends AnnouncedQueue {
     return this.db.execute(SETTLE, [id, attempts, status, waitSeconds, responseStatus, durationMs, error]);
   }
 
-  /** Until the next delivery is due; undefined when none waits. */
   async secondsUntilDue(): Promise<number | undefined> {
     return (await this.db.value(NEXT_DUE)) ?? undefined;
   }

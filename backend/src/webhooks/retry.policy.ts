@@ -5,15 +5,13 @@ import { type DeliveryError, DeliveryStatus } from './webhook.enums.js';
 const WAIT_SECONDS = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const;
 export const TRIES = WAIT_SECONDS.length + 1;
 const RETRY_AFTER_MAX_SECONDS = 3_600;
-/** Jitter, so that a receiver that recovers does not get all deliveries at once. */
+/** Jitter, so that a recovering receiver does not get all deliveries at once. */
 const SPREAD = 0.2;
 
-/** The result of one attempt, also of one that had to be left out. */
 export type DeliveryAttempt = Omit<Attempt, 'error'> & { readonly error: DeliveryError | null };
 
 export type DeliveryOutcome = { readonly status: DeliveryStatus; readonly waitSeconds: number };
 
-/** @param tries attempts so far, this one included */
 export const outcomeOf = (
   { isDelivered, retryAfterSeconds }: DeliveryAttempt,
   tries: number,

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { type DeliveryEvent, DeliveryStatus, EVENT_LENGTH } from './webhook.enums.js';
 
-/** The delivery of one event to one webhook. The table is the queue and the log. */
+/** The delivery of one event to one webhook. The table is both queue and log. */
 @Entity('webhook_deliveries')
 @Unique(['webhookId', 'eventId'])
 @Index(['webhookId', 'id'])
@@ -11,18 +11,16 @@ import { type DeliveryEvent, DeliveryStatus, EVENT_LENGTH } from './webhook.enum
 export class WebhookDelivery {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Webhook', { onDelete: 'CASCADE' }) webhookId: number;
-  /** The event's id; the body is built from the event when the delivery is sent. */
+  /** The body is built from the event when the delivery is sent. */
   @Column('bigint') eventId: string;
   @Column('varchar', { length: EVENT_LENGTH }) event: DeliveryEvent;
   @Column('int', { nullable: true }) ticketId: number | null;
   @Column({ type: 'enum', enum: DeliveryStatus, default: DeliveryStatus.Pending }) status: DeliveryStatus;
-  /** Attempts, including the running one. */
   @Column('int', { default: 0 }) attempts: number;
   @Column('timestamptz', { default: () => 'now()' }) sendAfter: Date;
-  /** End of the claim; after it, another process may retry a delivery whose process died. */
+  /** After this time another process may retry, because the one that claimed the delivery has died. */
   @Column('timestamptz', { nullable: true }) claimedUntil: Date | null;
   @Column('timestamptz', { nullable: true }) lastAttemptAt: Date | null;
-  /** HTTP status of the last attempt; null when there was no response. */
   @Column('int', { nullable: true }) responseStatus: number | null;
   @Column('int', { nullable: true }) durationMs: number | null;
   @Column('varchar', { length: 40, nullable: true }) error: string | null;

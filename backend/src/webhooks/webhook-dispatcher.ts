@@ -20,7 +20,7 @@ const NOT_SIGNED: DeliveryAttempt = {
   retryAfterSeconds: 0,
 };
 
-/** Sends due deliveries. There is room for all webhooks, so that a slow receiver delays no other. */
+/** The worker has capacity for all webhooks at once, so that a slow receiver delays no other. */
 @Injectable()
 export class WebhookDispatcher extends QueueWorker<ClaimedDelivery> {
   constructor(
@@ -32,7 +32,6 @@ export class WebhookDispatcher extends QueueWorker<ClaimedDelivery> {
     super(deliveries, AT_ONCE * WEBHOOKS_MAX);
   }
 
-  /** Aborts the attempts that have not finished in time; they count as failed. */
   override async onModuleDestroy(): Promise<void> {
     await super.onModuleDestroy();
     this.sender.giveUp();
@@ -58,7 +57,6 @@ export class WebhookDispatcher extends QueueWorker<ClaimedDelivery> {
     return [...new Set(ids)].filter((id) => ids.filter((other) => other === id).length >= AT_ONCE);
   }
 
-  /** Nothing is sent unsigned. */
   private async attempt(delivery: ClaimedDelivery): Promise<DeliveryAttempt> {
     const secret = this.vault.decrypt(delivery.secret, ownerOf(delivery.webhookId));
     if (secret === null) return NOT_SIGNED;

@@ -20,11 +20,11 @@ import { WebhookTested } from './webhooks.events.js';
 type Line = { readonly key: TextKey; readonly params?: TextParams };
 
 type Entry<Data> = {
-  /** Whether this event of the class matches; default: always. */
   readonly fits?: (data: Data) => boolean;
-  /** The published fields. Each is named, so that fields added to an event later are not published by accident. */
+  /**
+   * The published fields, each listed by name, so that a field added to the event later is not published by accident.
+   */
   readonly tells: (data: Data) => object;
-  /** The text for people; the ticket's number is added as the parameter `ticket`. */
   readonly says: (data: Data) => Line;
 };
 type CatalogueEntry = Required<Entry<object>> & { readonly source: EventClass<DomainEvent> };
@@ -32,14 +32,11 @@ type CatalogueEntry = Required<Entry<object>> & { readonly source: EventClass<Do
 const entry = <Event extends DomainEvent>(source: EventClass<Event>, { fits, ...rest }: Entry<Event['data']>) =>
   ({ source, fits: fits ?? (() => true), ...rest }) as unknown as CatalogueEntry;
 
-/**
- * The events that webhooks can receive and their published fields. Texts of messages and notes and private fields are
- * never published.
- */
+/** The events that webhooks can receive. Message texts, internal notes and private fields are never published. */
 export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.TicketOpened]: entry(TicketOpened, {
     tells: ({ ownerId, title }) => ({ ownerId, title }),
-    // Titles of erased people are removed from the log.
+    // Erasing a person removes the title from the event log.
     says: ({ title }) =>
       title
         ? { key: 'webhook.line.ticket_opened', params: { title: asPlainText(title) } }
@@ -110,5 +107,5 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   }),
 };
 
-/** Titles are written by users: links, mentions and formatting are escaped. */
+/** Users write titles, so links, mentions and formatting are escaped. */
 const asPlainText = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&');

@@ -1,6 +1,6 @@
 import { SendError } from '../common/outgoing/safe-sender.js';
 
-/** Stored as text: a new value needs no migration. */
+/** Stored as text, so a new value needs no migration. */
 export const EVENT_LENGTH = 60;
 
 export enum WebhookEvent {
@@ -13,16 +13,14 @@ export enum WebhookEvent {
   MessagePosted = 'message.posted',
   FilesUploaded = 'files.uploaded',
   MaintenanceSwitched = 'maintenance.switched',
-  /** This and the next three hold data that only the team may see. */
+  /** This event and the next three contain data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',
-  /** A change of many tickets was undone. */
   TicketRestored = 'ticket.restored',
-  /** An internal note. */
   NotePosted = 'note.posted',
 }
 
-/** Sent when an admin tests a webhook; not part of subscriptions. */
+/** Sent when an admin tests a webhook. Webhooks cannot subscribe to it. */
 export const TEST_EVENT = 'webhook.test';
 export type DeliveryEvent = WebhookEvent | typeof TEST_EVENT;
 
@@ -34,12 +32,10 @@ export enum WebhookFormat {
 export enum DeliveryStatus {
   Pending = 'pending',
   Delivered = 'delivered',
-  /** No further attempts unless an admin repeats it. */
   Parked = 'parked',
 }
 
-/** The secret cannot be decrypted, because the server's key has changed: recreate the webhook. */
+/** The secret cannot be decrypted, because the server's key has changed. The webhook must be recreated. */
 export const UNREADABLE_SECRET = 'secret';
-/** Why an attempt failed. */
 export const DELIVERY_ERRORS = [...Object.values(SendError), UNREADABLE_SECRET] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];

@@ -8,13 +8,11 @@ import { signatureHeaders } from './webhook.signature.js';
 
 export type SignedMessage = { readonly headers: Readonly<Record<string, string | number>>; readonly body: string };
 
-/** Discord shows no preview of links: a title may hold one. */
+/** Discord flag: no link previews, because a title may contain a link. */
 const SUPPRESS_EMBEDS = 4;
 
-/** Lines for people are in the club's language. */
 const CLUB_LANGUAGE: Language = 'pt';
 
-/** The body of the request. */
 export const bodyOf = (delivery: ClaimedDelivery): string => {
   const { event, ticketId, data, format } = delivery;
   const { tells, says } = CATALOGUE[event];
@@ -33,10 +31,8 @@ const envelopeOf = ({ eventId, event, createdAt, ticketId, actorId }: ClaimedDel
   data,
 });
 
-/** The values of the headers. */
 type Told = Pick<ClaimedDelivery, 'eventId' | 'traceId'>;
 
-/** @param secret as shown to the admin */
 export const signed = (body: string, secret: string, told: Told, now = Date.now()): SignedMessage => {
   const { eventId, traceId } = told;
   return {

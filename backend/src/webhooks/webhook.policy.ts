@@ -6,13 +6,12 @@ const INSIDE = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i;
 const isWellFormed = ({ protocol, username, password }: URL, allowsPrivate: boolean): boolean =>
   (protocol === 'https:' || (allowsPrivate && protocol === 'http:')) && username === '' && password === '';
 
-/** Whether the host is an address or a name inside a network. */
 export const isInside = (url: URL): boolean => {
   const literal = literalAddressOf(url);
   return literal ? !isPublicAddress(literal) : INSIDE.test(url.hostname);
 };
 
-/** Checks the URL itself; the addresses behind its name are checked at each delivery. */
+/** Checks only the URL. The addresses that its host resolves to are checked at each delivery. */
 export const faultOfUrl = (text: string, allowsPrivate: boolean): InvalidFields | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !isWellFormed(url, allowsPrivate)) return invalidField('url', 'webhook.url');

@@ -3,17 +3,16 @@ import { signatureOf } from '../common/secrets/signature.js';
 import type { SecretOwner } from '../common/secrets/vault.js';
 
 const SECRET_BYTES = 32;
-/** Secrets that were made before Standard Webhooks begin with `whs_`. */
+/** Secrets from before Standard Webhooks begin with `whs_`. */
 const PREFIX = /^whs(ec)?_/;
 
-/** The key of a webhook's signatures, in the form of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 export const ownerOf = (webhookId: number): SecretOwner => `webhook:${webhookId}`;
 
 /**
- * Headers of Standard Webhooks 1.0, which sign id, time and body with the bytes of the secret, and the earlier headers,
- * which sign time and body with the secret as it is shown.
+ * Headers of Standard Webhooks 1.0, which sign id, time and body with the decoded secret, and the earlier headers,
+ * which sign time and body with the secret's text.
  */
 export const signatureHeaders = (eventId: string, body: string, secret: string, now: number) => {
   const ours = signatureOf(body, secret, now);

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../events/domain-event.js';
 
-/** `host` alone: the rest of a URL often is a secret of the receiver. */
+/** Only the host, because the rest of a URL is often a secret of the receiver. */
 type Receiver = { readonly webhookId: number; readonly host: string };
 
 export class WebhookCreated extends DomainEvent<Receiver> {

@@ -7,10 +7,6 @@ import { CATALOGUE } from './webhook.catalogue.js';
 import { WebhookEvent } from './webhook.enums.js';
 import { ConflictsAdded } from '../conflicts/conflicts.events.js';
 
-/**
- * Inserts deliveries in the transaction of the change, so that none is missing and none is sent for a change that was
- * rolled back.
- */
 @Injectable()
 export class WebhooksListener implements OnModuleInit {
   constructor(

@@ -17,7 +17,6 @@ export type NewWebhook = WebhookChanges & Pick<Webhook, 'id' | 'secret' | 'creat
 export class WebhooksRepository {
   constructor(private readonly db: Db) {}
 
-  /** Newest first. */
   list(): Promise<Webhook[]> {
     return this.rows.find({ order: { id: 'DESC' } });
   }
@@ -32,7 +31,7 @@ export class WebhooksRepository {
     return this.rows.count();
   }
 
-  /** The encryption of the secret is bound to the webhook's id, so the id is drawn before the insert. */
+  /** Reserves the id before the insert, because the encryption of the secret is bound to it. */
   nextId(): Promise<number> {
     return this.db.value(NEXT_ID);
   }
@@ -42,12 +41,10 @@ export class WebhooksRepository {
     await this.db.execute(ADD, [id, url, events, format, isActive, secret, createdById, confidential]);
   }
 
-  /** @returns whether it existed */
   async update(id: number, { url, events, format, isActive, confidential }: WebhookChanges): Promise<boolean> {
     return (await this.rows.update(id, { url, events, format, isActive, confidential })).affected === 1;
   }
 
-  /** Its deliveries are deleted with it. @returns whether it existed */
   async delete(id: number): Promise<boolean> {
     return (await this.rows.delete(id)).affected === 1;
   }

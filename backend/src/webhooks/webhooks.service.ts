@@ -16,7 +16,6 @@ export const WEBHOOKS_MAX = 20;
 
 const tooManyWebhooks = fault(409, 'webhook.too_many', { max: WEBHOOKS_MAX });
 
-/** The secret is returned here only. */
 export type CreatedWebhook = { readonly webhook: Webhook; readonly secret: string };
 
 @Injectable()
@@ -60,7 +59,6 @@ export class WebhooksService {
     });
   }
 
-  /** @throws 404 */
   delete(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const webhook = await this.existing(id);

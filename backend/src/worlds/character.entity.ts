@@ -9,7 +9,7 @@ export const VOCATION_LENGTH = 40;
 @Index('characters_external_id', ['worldId', 'externalId'], { unique: true })
 export class Character {
   @PrimaryGeneratedColumn() id: number;
-  /** The game's id of the character; never sent to clients. */
+  /** The game's id; never sent to clients. */
   @Column('varchar', { length: 64, nullable: true }) externalId: string | null;
   @Column('varchar', { length: CHARACTER_NAME_LENGTH }) name: string;
   @Column('int', { default: 1 }) level: number;
@@ -19,8 +19,8 @@ export class Character {
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column({ default: false }) isOnline: boolean;
   @Column('timestamptz', { nullable: true }) lastLogin: Date | null;
-  /** Since when the game no longer has it; kept for the tickets that name it. */
+  /** Set when the game no longer has the character; tickets may still refer to it. */
   @Column('timestamptz', { nullable: true }) removedAt: Date | null;
-  /** When the help desk first stored it; null for characters from before this column. */
+  /** Null for characters that were stored before this column existed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' }) createdAt: Date | null;
 }

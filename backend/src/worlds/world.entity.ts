@@ -8,8 +8,7 @@ export class World {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: WORLD_NAME_LENGTH }) name: string;
   @Column('varchar', { length: WORLD_CODE_LENGTH, unique: true }) code: string;
-  /** Order in forms and lists; worlds with the same position are sorted by name. */
   @Column('int', { default: 0 }) position: number;
-  /** Set: the world accepts no new tickets; its old ones stay readable. */
+  /** If set, the world accepts no new tickets; its old ones stay readable. */
   @Column('timestamptz', { nullable: true }) retiredAt: Date | null;
 }

@@ -16,7 +16,6 @@ export class WorldRemoved extends DomainEvent<{ worldId: number }> {
   static override readonly type = 'world.removed';
 }
 
-/** Characters of the game, imported on the command line. */
 export class CharactersImported extends DomainEvent<{ count: number }> {
   static override readonly type = 'characters.imported';
 }

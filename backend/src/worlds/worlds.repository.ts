@@ -7,13 +7,11 @@ import { Character } from './character.entity.js';
 import { World } from './world.entity.js';
 
 export type CharacterRow = Omit<Character, 'userId' | 'lastLogin' | 'externalId' | 'removedAt' | 'createdAt'>;
-/** A character of the game; `isOnline` and `lastLogin` are only known from its API. */
 export type SavedCharacter = Omit<Character, 'id' | 'isOnline' | 'lastLogin' | 'removedAt' | 'createdAt'> &
   Partial<Pick<Character, 'isOnline' | 'lastLogin'>>;
 
 export type WorldRow = Pick<World, 'id' | 'name'>;
 
-/** Prepared, because every opened ticket runs it. */
 const LOCK_ACTIVE = statement(
   'worlds-lock-active',
   'SELECT id, name FROM worlds WHERE id = $1 AND "retiredAt" IS NULL FOR KEY SHARE',
@@ -41,17 +39,17 @@ export class WorldsRepository {
     return this.db.rows(LIST, [withRetired]);
   }
 
-  /** A world that accepts new tickets, locked against deletion until the transaction ends. */
+  /** Locks a world that accepts new tickets against deletion. */
   lockActive(id: number): Promise<WorldRow | undefined> {
     return this.db.maybeOne(LOCK_ACTIVE, [id]);
   }
 
-  /** Other writers of worlds, and inserts that refer to one, wait until the transaction ends. */
+  /** Blocks other writers of worlds, and inserts that refer to a world, until the transaction ends. */
   lockTable(): Promise<void> {
     return this.db.execute(LOCK_TABLE);
   }
 
-  /** Ids of all worlds by code and by name, in lower case. Codes take precedence. */
+  /** Ids of all worlds by lower-case code and name; codes take precedence. */
   async idsByName(): Promise<Map<string, number>> {
     const worlds = await this.list({ withRetired: true });
     const entries = (key: 'name' | 'code') => worlds.map((world) => [world[key].toLowerCase(), world.id] as const);
@@ -74,7 +72,6 @@ export class WorldsRepository {
     return this.characters.existsBy({ worldId });
   }
 
-  /** @param worldId null for the characters of all worlds */
   charactersOf(userId: number, worldId: number | null): Promise<CharacterRow[]> {
     return this.db.rows(CHARACTERS_OF, [userId, worldId]);
   }
@@ -83,13 +80,12 @@ export class WorldsRepository {
     return this.characters.findOneBy({ id, userId, worldId, removedAt: IsNull() });
   }
 
-  /** Adds characters, or updates those with the same world and external id. */
   async saveCharacters(characters: readonly SavedCharacter[]): Promise<void> {
     const present = characters.map((character) => ({ ...character, removedAt: null }));
     await this.characters.upsert(present, ['worldId', 'externalId']);
   }
 
-  /** Saves all characters of a person. Others are kept for their tickets, but no longer offered. */
+  /** Characters that are missing from the list are kept for their tickets, but no longer offered. */
   async replaceCharacters(userId: number, characters: readonly SavedCharacter[]): Promise<void> {
     await this.characters.update({ userId, removedAt: IsNull() }, { removedAt: new Date() });
     await this.saveCharacters(characters);

@@ -10,7 +10,6 @@ import { WorldsRepository } from './worlds.repository.js';
 const worldNameTaken = fault(409, 'world.name_taken');
 const worldCodeTaken = fault(409, 'world.code_taken');
 const worldInUse = fault(409, 'world.in_use');
-/** A world was added or removed while another admin was ordering them. */
 const worldListChanged = fault(409, 'world.list_changed');
 
 export type NewWorld = Pick<World, 'name' | 'code'>;
@@ -25,7 +24,6 @@ export class WorldsService {
     private readonly events: Events,
   ) {}
 
-  /** Appends a world to the list. @throws 409 when the name or the code is taken */
   add(viewer: Viewer, { name, code }: NewWorld): Promise<World> {
     return this.changing(async (worlds) => {
       refuseTaken(worlds, { name, code });
@@ -36,7 +34,6 @@ export class WorldsService {
     });
   }
 
-  /** Renames, retires or reopens a world; fields left out stay. @throws 404, 409 */
   change(viewer: Viewer, id: number, { isActive, ...names }: WorldChange): Promise<World> {
     return this.changing(async (worlds) => {
       const world = worlds.find((candidate) => candidate.id === id);
@@ -53,7 +50,7 @@ export class WorldsService {
     });
   }
 
-  /** @param ids every world once, in the new order. @throws 409 when worlds were added or removed meanwhile */
+  /** @param ids every world once, in the new order @throws 409 if worlds were added or removed in the meantime */
   reorder(viewer: Viewer, ids: readonly number[]): Promise<void> {
     return this.changing(async (worlds) => {
       const known = new Set(worlds.map(({ id }) => id));
@@ -65,7 +62,7 @@ export class WorldsService {
   }
 
   /**
-   * @param isReferenced called under the lock; a world with tickets or characters cannot be deleted, only retired
+   * @param isReferenced called under the lock; a world with tickets or characters can only be retired
    * @throws 404, 409
    */
   remove(viewer: Viewer, id: number, isReferenced: () => Promise<boolean>): Promise<void> {
@@ -87,7 +84,6 @@ export class WorldsService {
 
 const FIELDS = ['name', 'code', 'retiredAt'] as const satisfies (keyof World)[];
 
-/** The date of an earlier retirement is kept. */
 const retirement = ({ retiredAt }: World, isActive: boolean | undefined): Date | null => {
   if (isActive === undefined) return retiredAt;
   return isActive ? null : (retiredAt ?? new Date());

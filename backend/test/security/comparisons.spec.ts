@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   await hasher.onModuleInit();
   const run = (_: unknown, work: () => unknown): unknown => work();
-  const limits = { serialize: run, countFailures: run, noteUnknownAccount: () => undefined };
+  const limits = { serialize: run, countFailures: run, recordUnknownAccount: () => undefined };
   const events = { record: () => Promise.resolve() };
   const panel = { verify: () => Promise.resolve(null) };
   const unused = {} as never;

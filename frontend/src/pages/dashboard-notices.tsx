@@ -12,7 +12,7 @@ const PushOffer = lazyPart(() => import('@/features/notifications/push-offer'), 
 
 type Block = OwnBlock | null | undefined;
 
-/** Above the list; a suspension also stands where the form was. */
+/** Above the list. A suspension is also shown in place of the form. */
 export function Notices({ tab, block }: { tab: 'list' | 'new' | 'board'; block: Block }) {
   return (
     <>

@@ -50,21 +50,21 @@ export function DashboardPage() {
 
   const keys: readonly Tab[] = team ? ['list', 'new', 'board'] : ['list', 'new'];
   const tab = keys.find((key) => key === search.get('tab')) ?? 'list';
-  // On a phone the form has the whole screen, and a head of its own.
+  // On a phone the form fills the screen and has its own header.
   const inSteps = useNarrow();
   const phone = usePhone();
   const block = useOwnBlock();
   const isAlone = inSteps && tab === 'new' && !block;
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
 
-  /** On a phone the ticket itself opens, with the list behind it; else the list shows it. */
+  /** On a phone opens the ticket, with the list before it in the history; else highlights the ticket in the list. */
   async function showCreated(created: number) {
     if (!inSteps) return void navigate(START, { state: { created } });
     await navigate(START, { replace: true });
     await navigate(`/ticket/${created}`, { state: { from: START, created } });
   }
 
-  // The form was removed, and the focus with it.
+  // Takes the focus, because the form that had it was removed.
   const focusPanel = () => panel.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (freshId !== undefined) focusPanel();
@@ -97,7 +97,7 @@ export function DashboardPage() {
 
 type NewTicketProps = { block: OwnBlock | null | undefined; onCreated: (created: number) => void };
 
-/** A form that may not be sent is not shown, not even for a moment. */
+/** A suspended player never sees the form, not even while the suspension is loading. */
 function NewTicket({ block, onCreated }: NewTicketProps) {
   if (block === undefined) return <Waiting />;
   if (block) return null;
@@ -110,7 +110,7 @@ function NewTicket({ block, onCreated }: NewTicketProps) {
 
 type HeadProps = { tabs: readonly Tab[]; tab: Tab; panelId: string; barred: boolean; onDismissed: () => void };
 
-/** For the team in one line; a player's tabs are below the title. */
+/** One line for the team; for players the tabs are below the title. */
 function Head({ tabs, tab, panelId, barred, onDismissed }: HeadProps) {
   const { t } = useTranslation('tickets');
   const me = useMe();
@@ -157,7 +157,7 @@ type TicketsProps = {
   onNew: () => void;
 };
 
-/** The player's own tickets, or those of all for the team. */
+/** The player's own tickets, or all tickets for the team. */
 function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
@@ -185,7 +185,7 @@ function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
 
 const Waiting = () => useDelayedLoading(true) && <SkeletonRows />;
 
-/** The list of first steps. Once it is over, its part is not even loaded. */
+/** The first steps. Once the list is over, its code is not loaded. */
 function NewClub({ onDismissed }: { onDismissed: () => void }) {
   const { data } = useQuery(firstStepsQuery());
   if (!data || data.isOver) return null;
@@ -196,7 +196,7 @@ function NewClub({ onDismissed }: { onDismissed: () => void }) {
   );
 }
 
-/** Short labels where three long ones do not fit. */
+/** Short labels on narrow screens. */
 function useTabLabels(team: boolean): Record<Tab, string> {
   const { t } = useTranslation('tickets');
   const narrow = useNarrow();
@@ -210,7 +210,6 @@ function useTabLabels(team: boolean): Record<Tab, string> {
   };
 }
 
-/** The ticket that was just created with the form. */
 function useFreshId(): number | undefined {
   const state: unknown = useLocation().state;
   const created = state && typeof state === 'object' && 'created' in state ? state.created : undefined;

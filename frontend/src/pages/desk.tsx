@@ -8,7 +8,7 @@ import '@/shared/i18n/team-strings';
 
 type ListProps = ListAddress & { freshId: number | undefined; onNew: () => void };
 
-/** The two tabs of the team: the same list, with saved views, and on the board the numbers of now above it. */
+/** The two tabs of the team. Both show the list with saved views; the board has current counts above it. */
 export function Desk({ layout, ...list }: ListProps & { layout: Layout }) {
   return layout === 'board' ? <Board {...list} /> : <Tickets {...list} />;
 }

@@ -4,7 +4,7 @@ import { MaintenanceLine } from '@/features/team-board/maintenance-line';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead, Panel } from '@/shared/ui/layout';
 
-/** The maintenance mode, for admins. The team's board shows the same part in one line. */
+/** For admins. The board shows the same part in one line. */
 export function MaintenancePage() {
   const { t } = useTranslation('administration');
   useTitle(t('section.maintenance'));

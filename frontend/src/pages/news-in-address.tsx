@@ -8,7 +8,7 @@ const IncidentNews = lazyPart(async () => {
   const parts = await Promise.all([import('@/features/incidents/incident-parts'), loadStrings('incidents')]);
   return { IncidentNews: parts[0].IncidentNews };
 }, 'IncidentNews');
-/** The news of the incident that a notification leads to. */
+/** Opens the updates of an incident from the link of a notification. */
 export function NewsInAddress() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('incident'));

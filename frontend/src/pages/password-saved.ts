@@ -1,2 +1,2 @@
-/** State of the sign-in page after a password was chosen with a link. */
+/** Navigation state of the sign-in page after choosing a password with a link. */
 export const PASSWORD_SAVED = 'password-saved';

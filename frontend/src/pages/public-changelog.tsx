@@ -1,7 +1,7 @@
 import { ChangelogScreen } from '@/features/changelog/changelog-screen';
 import { PublicFrame } from './public-frame';
 
-/** The news for people without a session. */
+/** For visitors without a session. */
 export const PublicChangelogPage = () => (
   <PublicFrame>
     <ChangelogScreen />

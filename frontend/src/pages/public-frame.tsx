@@ -8,7 +8,7 @@ import { LanguageSwitch } from '@/shared/ui/plain/language-switch';
 import { PlainButton } from '@/shared/ui/plain-button';
 import css from './public-frame.module.css';
 
-/** The header of pages that need no session. It needs no router. */
+/** The header of pages without a session. It does not need a router. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['changelog', 'signIn']);
   const { go } = usePlace();

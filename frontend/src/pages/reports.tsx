@@ -7,7 +7,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import '@/shared/i18n/team-strings';
 import { Page } from '@/shared/ui/layout';
 
-/** Figures over weeks and months, for the team. Period and grouping are in the URL. */
+/** For the team. Period and grouping are in the URL. */
 export function ReportsPage() {
   const { t } = useTranslation('board');
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { SanctionsScreen } from '@/features/sanctions/sanctions-screen';
 import { useAddressFilter } from '@/shared/hooks/use-address-filter';
 import { Page } from '@/shared/ui/layout';
 
-/** Every sanction, for the team. The filters are in the URL. */
+/** All sanctions, for the team. The filters are in the URL. */
 export function SanctionsDeskPage() {
   return (
     <Page>

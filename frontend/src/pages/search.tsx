@@ -17,14 +17,14 @@ import { Page } from '@/shared/ui/layout';
 
 const SORTS: readonly SearchSort[] = ['relevance', 'newest'];
 
-/** Tickets by any word that somebody wrote in them. The question and the order are in the address. */
+/** Full-text search in tickets and messages. Query and order are in the URL. */
 export function SearchPage() {
   const { t } = useTranslation('search');
   const me = useMe();
   const [address, setAddress] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(() => recentQuestions.get(me.id));
-  // As the server reads it: it answers with places in this text.
+  // Normalized as on the server, whose response has positions in this text.
   const q = (address.get('q') ?? '').normalize('NFC').trim();
   const sort = SORTS.find((name) => name === address.get('sort')) ?? 'relevance';
   useTitle(q ? `${q} · ${t('title')}` : t('title'));

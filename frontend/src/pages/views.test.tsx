@@ -87,7 +87,7 @@ const show = (at = '/dashboard', role: 'staff' | 'admin' = 'staff') =>
 const tools = async (name = 'Reembolsos') => within(await screen.findByRole('group', { name: `Visualização ${name}` }));
 const lastList = () => listed.at(-1)!;
 
-/** As on a screen of 1440 px. */
+/** A screen of 1440 px. */
 const wide = () => {
   const narrow = window.matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -136,7 +136,7 @@ describe('a saved view', () => {
     await user.click((await tools('Urgentes')).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Outra pessoa mudou esta visualização.')).toBeInTheDocument();
     expect(views[1]!.query).toEqual({ queue: 'mine' });
-    // Told once: saving again is a decision.
+    // The conflict is reported once; saving again overwrites.
     await user.click((await tools('Urgentes')).getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=4'));
     expect(views[1]!.query).toEqual({ status: 'closed' });
@@ -217,7 +217,7 @@ describe('the views beside the queues', () => {
   it('are in one menu on a narrower screen', async () => {
     const { user, router } = show();
     await user.click(await screen.findByRole('button', { name: 'Visualizações' }));
-    // Style sheets part the name from the count; without them they touch.
+    // Style sheets separate the name from the count; without them they touch.
     await user.click(await screen.findByRole('menuitem', { name: /^Urgentes ?999\+$/ }));
     expect(router.state.location.search).toBe('?view=4');
     expect(screen.getByRole('button', { name: 'Urgentes 999+' })).toHaveAttribute('aria-current', 'page');

@@ -7,7 +7,7 @@ import { afterAll, vi } from 'vitest';
 type Added = Parameters<typeof window.addEventListener>;
 
 /** Modules listen to the page for as long as it is open; components stop by themselves. */
-function noteListeners(target: EventTarget, isOurs: (type: string) => boolean): () => void {
+function recordListeners(target: EventTarget, isOurs: (type: string) => boolean): () => void {
   const added: Added[] = [];
   const listen = target.addEventListener.bind(target);
   target.addEventListener = (...args: Added) => {
@@ -21,9 +21,9 @@ function noteListeners(target: EventTarget, isOurs: (type: string) => boolean): 
 }
 
 const forget = [
-  noteListeners(window, () => true),
+  recordListeners(window, () => true),
   // The libraries listen to the document too, and only once.
-  noteListeners(document, (type) => type === 'visibilitychange'),
+  recordListeners(document, (type) => type === 'visibilitychange'),
 ];
 
 afterAll(() => {

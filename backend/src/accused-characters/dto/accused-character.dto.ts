@@ -9,7 +9,6 @@ import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
 import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
-/** A character by its name in a world. */
 export class AccusedCharacterQuery {
   /** @example Sombra Rubra */
   @Trimmed()
@@ -32,7 +31,6 @@ export class AccusedWorldResponse {
   name: string;
 }
 
-/** Reports of the last 48 hours. */
 export class RecentReportsResponse {
   reports: number;
   /** Different players who opened them. */
@@ -49,13 +47,11 @@ export class ReportOutcomeResponse {
   count: number;
 }
 
-/** The author of a report, for the team. */
 export class ReporterResponse {
   id: number;
   name: string;
 }
 
-/** A report that names the character. */
 export class AccusingTicketResponse {
   id: number;
   /** @example Denúncias gerais - Aurora - GLITCHS */
@@ -77,7 +73,6 @@ export class AccusingTicketResponse {
   }
 }
 
-/** Reports about a character, among the newest 1000 reports. For the team only. */
 export class AccusedCharacterResponse {
   /** As the newest report spells it.
    * @example Sombra Rubra
@@ -99,7 +94,6 @@ export class AccusedCharacterResponse {
   /** The newest 20 reports, newest first. */
   tickets: AccusingTicketResponse[];
 
-  /** @param asked stands for the name that no report has */
   static from(record: AccusedRecord, asked: string, language: Language): AccusedCharacterResponse {
     return {
       name: record.name ?? asked,

@@ -18,7 +18,6 @@ const playersOnly = fault(409, 'abuse.players_only');
 const alreadyBlocked = faultWith(409, 'abuse.already_blocked', BlockedUntilResponse);
 const tooLongForStaff = fault(403, 'abuse.staff_days', { days: LIMITS.staffBlockDays });
 
-/** The team keeps players from opening tickets, or from writing, for a time. */
 @Injectable()
 export class BlocksService {
   constructor(
@@ -33,7 +32,10 @@ export class BlocksService {
     return pageById(await this.rows.live(idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** @throws 400 for a time that is over, 403 for staff and more than 7 days, 404, 409 for the team and the blocked */
+  /**
+   * @throws 400 for an end in the past, 403 for staff beyond their maximum, 404, 409 for a team member or a suspended
+   * player
+   */
   block(viewer: Viewer, userId: number, { what, reasonKey, until, note }: BlockUserDto): Promise<BlockRow> {
     const now = new Date();
     if (until <= now) throw invalidField('until', 'abuse.until');
@@ -47,7 +49,7 @@ export class BlocksService {
     });
   }
 
-  /** @throws 403 for staff and what an admin has set for longer, 404 for whom none holds */
+  /** @throws 403 for staff if an admin set a longer suspension, 404 without one */
   lift(viewer: Viewer, userId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.locked(viewer, userId);
@@ -59,7 +61,7 @@ export class BlocksService {
     });
   }
 
-  /** Writes of the player lock the account too: those under way end before, later ones see the block. */
+  /** The player's writes lock the account too, so they either finish first or see the suspension. */
   private async locked(viewer: Viewer, userId: number): Promise<User> {
     await this.viewers.confirm(viewer);
     const user = await this.users.lock(userId);

@@ -48,7 +48,6 @@ export class AdminClubImagesController {
   }
 }
 
-/** A part of a path that names one of the images. */
 const imageKindOf = (given: string): ClubImageKind => {
   const kind = CLUB_IMAGES.find((known) => known === given);
   if (!kind) throw notFound();

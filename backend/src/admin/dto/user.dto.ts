@@ -86,7 +86,7 @@ export class CreateUserDto {
   /** The default of a new account is `user`. */
   @MayBeLeftOut()
   @IsEnum(Role)
-  // No default here: UpdateUserDto would inherit it, and every change would reset the role.
+  // A default would be inherited by UpdateUserDto, and every change would reset the role.
   role?: Role;
 }
 
@@ -136,7 +136,6 @@ export class UserResponse {
   mailBouncedAt: Date | null;
   createdAt: Date;
 
-  /** The columns of the row are chosen for this answer. */
   static from(row: UserRow): UserResponse {
     return { ...row };
   }

@@ -4,7 +4,7 @@ import { type RowOf, statement } from '../../common/persistence/statement.js';
 
 export type FirstStepsRow = RowOf<typeof SHOW>;
 
-/** Every admin's start page asks, so it reads no more than a row or two of each table. */
+/** Runs on every admin's start page, so it reads at most two rows per table. */
 const SHOW = statement(
   'first-steps',
   `SELECT EXISTS (SELECT FROM tickets) AS "hasTickets",

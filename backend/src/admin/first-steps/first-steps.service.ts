@@ -5,7 +5,6 @@ import { FirstStepsRepository } from './first-steps.repository.js';
 
 const UNNAMED = new ClubSettings().name;
 
-/** Steps that are done. `isOver`: the list is no longer shown. */
 export type FirstSteps = {
   readonly isOver: boolean;
   readonly world: boolean;
@@ -13,7 +12,6 @@ export type FirstSteps = {
   readonly colleagues: boolean;
 };
 
-/** Derives the state of the first steps from the data of the club. */
 @Injectable()
 export class FirstStepsService {
   constructor(

@@ -4,9 +4,8 @@ import { validated } from '../../common/validation/validated.js';
 import { CreateUserDto } from '../dto/user.dto.js';
 import type { Cells } from './csv-columns.js';
 
-/** One row of an import of accounts; the rules are those of every account. */
 class ImportedUserDto extends OmitType(CreateUserDto, ['password', 'invite']) {
-  /** Needed: no invitation asks for it later. */
+  /** Required, because no invitation asks for the name later. */
   declare name: string;
 }
 
@@ -18,7 +17,7 @@ const SHA1 = /^[0-9a-f]{40}$/i;
 
 type ImportedHash = { readonly scheme: 'bcrypt' | 'sha1'; readonly value: string };
 
-/** `$2y$` is what PHP calls `$2b$`. @throws Error naming what is accepted; never shows the hash */
+/** PHP's `$2y$` equals `$2b$`. @throws Error that names the accepted formats and never contains the hash */
 const importedHash = (text: string): ImportedHash => {
   if (SHA1.test(text)) return { scheme: 'sha1', value: text.toLowerCase() };
   const cost = Number(BCRYPT.exec(text)?.[1]);
@@ -50,7 +49,6 @@ const ACTIVE: ReadonlyMap<string, boolean> = new Map([
   ...['false', '0', 'no', 'não', 'nao', 'inativo'].map((word) => [word, false] as const),
 ]);
 
-/** @throws Error, Fault or InvalidFields saying what is wrong with the row */
 export const accountRow = async (line: number, cells: AccountCells, allowTeam: boolean): Promise<AccountRow> => {
   const { email, name, role = Role.User, password_hash: hash = '' } = cells;
   const dto = await validated(ImportedUserDto, { email, name, role: role.toLowerCase() });

@@ -24,7 +24,7 @@ const COLUMNS = {
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS][number];
 type Row = ImportedCharacterDto & { readonly line: number };
 
-/** Imports the characters of the game. A file imported again updates what it imported before. */
+/** Imports characters. Importing a file again updates the earlier rows. */
 @Injectable()
 export class CharactersImport {
   constructor(
@@ -34,7 +34,6 @@ export class CharactersImport {
     private readonly events: Events,
   ) {}
 
-  /** @throws BadRows, Error when the file as a whole cannot be read */
   async run(file: string, { skipBad }: { readonly skipBad: boolean }, report: ReportProgress): Promise<Imported> {
     const { rows, faults } = await readCsvRows(file, FORMAT, report);
     return this.db.transaction(async () => {

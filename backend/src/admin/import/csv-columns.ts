@@ -1,11 +1,14 @@
 export type Cells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 type Names<Column extends string> = { readonly required: readonly Column[]; readonly optional: readonly Column[] };
 
-/** Positions of the columns, from the header line. Spreadsheets write columns without a name and content as well. */
+/** Positions of the columns, from the header line. Spreadsheets also write columns without name and content. */
 export class CsvColumns<Column extends string> {
   private constructor(private readonly names: readonly (Column | '')[]) {}
 
-  /** @throws Error when a column is missing, unknown or repeated: a misspelt optional column would be ignored silently */
+  /**
+   * @throws Error for a missing, unknown or repeated column, because a misspelt optional column would be silently
+   * ignored
+   */
   static fromHeader<Column extends string>(header: readonly string[], known: Names<Column>): CsvColumns<Column> {
     const all: readonly string[] = [...known.required, ...known.optional];
     const names = header.map((name) => name.trim().toLowerCase());
@@ -20,7 +23,6 @@ export class CsvColumns<Column extends string> {
     return new CsvColumns(names.slice(0, names.findLastIndex((name) => name !== '') + 1) as (Column | '')[]);
   }
 
-  /** An empty cell counts as left out. @throws Error when there are more or fewer cells than columns */
   read(cells: readonly string[]): Cells<Column> {
     const texts = cells.map((cell) => cell.trim());
     const width = this.names.length;

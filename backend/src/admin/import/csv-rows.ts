@@ -9,12 +9,12 @@ import type { LineFault, ReportProgress } from './import-report.js';
 
 const LINE_MAX = 64 * 1024;
 const SEPARATORS = [',', ';', '\t'] as const;
-/** A first line that tells spreadsheets how the rest is separated; it belongs to no row. */
+/** A first line that declares the separator for spreadsheets. It is not a row. */
 const NAMED_SEPARATOR = /^"?sep=([^\r\n])"?$/i;
 
 type CsvLine = { readonly number: number; readonly cells: readonly string[] };
 
-/** Streams a file as spreadsheets write it, without empty rows. @throws Error when it is no text or quotes do not match */
+/** Streams the rows that are not empty. @throws Error when the file is not text or quotes do not match */
 async function* csvLines(file: string): AsyncGenerator<CsvLine> {
   const encoding = await encodingOf(file);
   const first = await firstLineOf(textOf(file, encoding));
@@ -26,7 +26,7 @@ async function* csvLines(file: string): AsyncGenerator<CsvLine> {
   } as const;
   const left = { skip_empty_lines: true, skip_records_with_empty_values: true } as const;
   const parser = parse({ ...options, ...left, relax_column_count: true, max_record_size: LINE_MAX });
-  // An error destroys the parser, which ends this loop with it, so the callback does nothing.
+  // The callback does nothing, because an error destroys the parser and so ends the loop below.
   const parsed = pipeline(Readable.from(textOf(file, encoding)), parser, () => undefined);
   for await (const { info, record } of parsed as AsyncIterable<{ info: { lines: number }; record: string[] }>)
     yield { number: info.lines, cells: record };
@@ -55,7 +55,7 @@ const firstLineOf = async (text: AsyncGenerator<string>): Promise<string> => {
   return beginning.split(/[\r\n]/, 1)[0]!;
 };
 
-/** Judged by the header: rows are not considered, because names may contain commas. */
+/** Counts only in the header, because names in other rows may contain commas. */
 const mostFrequent = (header: string): string => {
   const countOf = (separator: string): number => header.split(separator).length;
   return SEPARATORS.reduce((best, separator) => (countOf(separator) > countOf(best) ? separator : best));
@@ -66,15 +66,13 @@ const REPORT_EVERY = 5000;
 type Format<Column extends string, Row> = {
   readonly required: readonly Column[];
   readonly optional: readonly Column[];
-  /** @throws Error, Fault or InvalidFields saying what is wrong with the row */
   readonly row: (line: number, cells: Cells<Column>) => Promise<Row>;
-  /** Rows with the same key are duplicates; `name` is the label of the key in messages. */
   readonly key: { readonly name: string; readonly of: (row: Row) => string };
 };
 
 type CsvRows<Row> = { readonly rows: Row[]; readonly faults: LineFault[] };
 
-/** Reads and validates a file; of duplicate rows the first is used. @throws Error when it cannot be read */
+/** Keeps the first of duplicate rows. @throws Error when the file cannot be read */
 export const readCsvRows = async <Column extends string, Row>(
   file: string,
   format: Format<Column, Row>,

@@ -1,11 +1,9 @@
 export type LineFault = { readonly line: number; readonly reason: string };
 
-/** Reports progress; `of` is the number of all rows where it is known. */
 export type ReportProgress = (step: 'read' | 'hashed' | 'written', done: number, of?: number) => void;
 
 export type Imported = { readonly added: number; readonly faults: readonly LineFault[] };
 
-/** Nothing was imported, because some rows are invalid and skipping them was not allowed. */
 export class BadRows extends Error {
   constructor(readonly faults: readonly LineFault[]) {
     super(`${faults.length} rows cannot be imported, so nothing was. Correct them, or leave them out with --skip-bad.`);
@@ -15,7 +13,6 @@ export class BadRows extends Error {
 export const inOrder = (faults: readonly LineFault[]): LineFault[] =>
   [...faults].sort((one, other) => one.line - other.line);
 
-/** @throws BadRows unless invalid rows may be skipped */
 export const refuseBadRows = (faults: readonly LineFault[], skipBad: boolean): void => {
   if (faults.length > 0 && !skipBad) throw new BadRows(inOrder(faults));
 };

@@ -7,14 +7,12 @@ import { ACCOUNT_COLUMNS, accountRow, type AccountRow } from './account-row.js';
 import { readCsvRows } from './csv-rows.js';
 import { type Imported, inOrder, type LineFault, parts, refuseBadRows, type ReportProgress } from './import-report.js';
 
-/** Size of a batch: small enough to hash in parallel and to report progress regularly. */
 const HASHED_TOGETHER = 20;
 const WRITTEN_TOGETHER = 1000;
 const TAKEN = 'email: there is already an account with it';
 
 export type ImportOptions = { readonly skipBad: boolean; readonly allowTeam: boolean };
 
-/** Imports the accounts of another system with their existing passwords. */
 @Injectable()
 export class UsersImport {
   constructor(
@@ -23,17 +21,16 @@ export class UsersImport {
     private readonly db: Db,
   ) {}
 
-  /** @throws BadRows, Error when the file as a whole cannot be read */
   async run(file: string, { skipBad, allowTeam }: ImportOptions, report: ReportProgress): Promise<Imported> {
     const { rows, faults } = await readCsvRows(file, accounts(allowTeam), report);
     const free = await this.withoutTaken(rows, faults);
     refuseBadRows(faults, skipBad);
     const ready = await this.hashed(free, report);
-    // Hashing takes long, so accounts created meanwhile are detected by the unique index.
+    // Hashing takes long, so the unique index detects accounts that were created in the meantime.
     return this.db.transaction(async () => {
       const added = await this.written(ready, faults, report);
       refuseBadRows(faults, skipBad);
-      if (added > 0) await this.users.noteImport(added);
+      if (added > 0) await this.users.recordImport(added);
       return { added, faults: inOrder(faults) };
     });
   }

@@ -54,7 +54,7 @@ export class AdminEventsController {
     await pipeline(rows, csvWriter(language), response).catch((error: unknown) => this.note(error));
   }
 
-  /** A client that disconnects causes no error. Other errors abort the response, because its status was sent already. */
+  /** Ignores a client that disconnected. Other errors abort the response, because its status is already sent. */
   private note(error: unknown): void {
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     this.logger.error(`the export of the log broke off: ${messageOf(error)}`);

@@ -4,12 +4,12 @@ import { translate } from '../../common/i18n/translate.js';
 import type { LoggedEvent } from './event-log.sql.js';
 import { sentenceOf } from './event-words.js';
 
-/** A spreadsheet separates by the sign of its own language, whatever the file says. */
+/** Spreadsheets expect the separator of their own language. */
 const SEPARATORS: Readonly<Record<Language, string>> = { pt: ';', en: ',' };
-/** Where a spreadsheet with another separator would begin a cell or a row, before the sign of a formula, also a full-width one. */
+/** Finds a formula sign, also full-width, where a spreadsheet with another separator would start a cell or row. */
 const FORMULA_INSIDE = /(?<=[;,\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** Writes CSV (RFC 4180) that spreadsheets of the reader's language open by themselves, without formulas (CSV injection). */
+/** Writes CSV (RFC 4180) that spreadsheets in the reader's language open directly, and prevents CSV injection. */
 export const csvWriter = (language: Language): Stringifier =>
   stringify({
     bom: true,

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../../events/domain-event.js';
 
-/** The log was exported. `filters` names those that were set; their values are not logged. */
+/** `filters` contains the names of the filters, never their values. */
 export class EventsExported extends DomainEvent<{ filters: string[] }> {
   static override readonly type = 'events.exported';
 }

@@ -13,7 +13,6 @@ import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from '
 
 const EXPORT_PAGE = 1000;
 
-/** Reads the log of events for admins. Records an event only for an export. */
 @Injectable()
 export class EventLogService {
   constructor(
@@ -28,7 +27,10 @@ export class EventLogService {
     return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
   }
 
-  /** Committed before the first row is read, so the export is not in its own file. @returns a stream of rows of cells */
+  /**
+   * Commits the export's event before it reads the first row and exports only earlier events.
+   * @returns a stream of CSV rows
+   */
   async export(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
     const filter = filterOf(query);
     const { type, actorId, ticketId, ip, from, to } = query;
@@ -56,7 +58,7 @@ export class EventLogService {
   }
 }
 
-/** Ids of events exceed those of other tables. */
+/** Event ids exceed the range of ids of other tables. */
 const lineIn = (cursor: string | undefined): string | null => {
   if (cursor === undefined || /^\d{1,18}$/.test(cursor)) return cursor ?? null;
   throw unknownPage();

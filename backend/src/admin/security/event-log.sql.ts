@@ -9,7 +9,6 @@ export type EventFilter = {
   readonly actorId?: number;
   readonly ticketId?: number;
   readonly ip?: string;
-  /** First and last day, in the club's time zone. */
   readonly from?: string;
   readonly to?: string;
 };
@@ -17,7 +16,10 @@ export type EventFilter = {
 export type EventRange = { readonly before?: string | null; readonly count: number };
 
 const FAR = '9223372036854000000';
-/** Ids and times of the log rise together, but for this many: an interval of days is therefore one of ids, which an index has. */
+/**
+ * Ids and times rise together except for at most this many ids, so a range of days becomes a range of ids, which is
+ * indexed.
+ */
 const SLACK = 10_000;
 
 const since = (time: string): string => `e."createdAt" >= ${time} AND e.id >= coalesce(
@@ -29,7 +31,10 @@ const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicket
   (name) => `(e.data->>'${name}')::int`,
 );
 
-/** Neither the event's ticket nor one that it names is withheld. The event of a deletion says from whom the ticket was. */
+/**
+ * Neither the event's ticket nor a ticket named in its data is withheld. For deleted tickets the deletion event says
+ * from whom.
+ */
 const unlessWithheld = (viewer: Viewer, bind: Bind): string[] => {
   if (!viewer.isGuarded) return [];
   const id = `${bind(viewer.id)}::int`;
@@ -55,12 +60,12 @@ const conditionsOf = (filter: EventFilter, zone: string, bind: Bind): string[] =
 const newest = (conditions: readonly string[], count: number): string =>
   `SELECT * FROM domain_events e ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY e.id DESC LIMIT ${count}`;
 
-/** A page of each type, merged: so every type is one range of the index, however many events there are of the others. */
+/** Merges one page per type, so that each type is one range of the index, however many events other types have. */
 const newestOfTypes = (types: string, conditions: readonly string[], count: number): string =>
   `SELECT f.* FROM unnest(${types}::text[]) AS k(type)
     CROSS JOIN LATERAL (${newest(['e.type = k.type', ...conditions], count)}) f ORDER BY f.id DESC LIMIT ${count}`;
 
-/** One statement a page. It is not prepared: its plan depends on the filters that are set. */
+/** Not prepared, because the plan depends on the filters. */
 export const eventPage = (viewer: Viewer, filter: EventFilter, { before = null, count }: EventRange, zone: string) => {
   const values: unknown[] = [];
   const bind = binding(values);

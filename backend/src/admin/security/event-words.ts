@@ -5,7 +5,7 @@ import type { LoggedEvent } from './event-log.sql.js';
 type Data = Readonly<Record<string, unknown>>;
 type Wording = TextKey | ((data: Data) => TextKey);
 
-/** The sentence of every type of event. What is not in `params` of `sentenceOf` is in no sentence. */
+/** The sentence of each type of event. Data outside of `params` in `sentenceOf` never appears in a sentence. */
 export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
   'account.invitation_ended': 'event.invitation_ended',
   'account.token_issued': ({ kind }) => (kind === 'invite' ? 'event.invited' : 'event.reset_requested'),
@@ -88,7 +88,6 @@ export const EVENT_WORDS: Readonly<Record<string, Wording>> = {
   'world.reordered': 'event.world_reordered',
 };
 
-/** The types that begin with one of these words, and those that are named in full. */
 export const typesOf = (names: readonly string[]): string[] => [
   ...new Set(
     names.flatMap((name) =>
@@ -97,7 +96,7 @@ export const typesOf = (names: readonly string[]): string[] => [
   ),
 ];
 
-/** Names of values, of fields and of settings; what has no name of its own stays as it is. */
+/** Unknown values stay untranslated. */
 const named = (prefix: string, value: unknown, language: Language): string => {
   const key = `${prefix}.${String(value)}`;
   return isTextKey(key) ? translate(key, language) : String(value);
@@ -114,7 +113,6 @@ const valueIn = (value: unknown, language: Language): string => {
 const idIn = (data: Data, ...names: readonly string[]): number =>
   names.map((name) => data[name]).find((value) => typeof value === 'number') ?? 0;
 
-/** Whom the event is about; an account that no longer exists has a number left. */
 const personIn = ({ personName }: LoggedEvent, data: Data): string =>
   personName ?? `#${idIn(data, 'userId', 'assigneeId')}`;
 
@@ -145,7 +143,7 @@ const paramsOf = (event: LoggedEvent, language: Language): TextParams => {
   };
 };
 
-/** Builds the sentence from the type, ids and small values. It holds no text that people wrote. */
+/** Builds the sentence from the type, ids and enumerated values, never from texts that people wrote. */
 export const sentenceOf = (event: LoggedEvent, language: Language): string => {
   const wording = EVENT_WORDS[event.type];
   if (wording === undefined) return event.type;

@@ -4,7 +4,7 @@ import { GameApi } from '../../worlds/game/game-api.js';
 import { type GameFigures, GameHoursRepository } from '../../worlds/game/game-hours.repository.js';
 import { AdminWorldsRepository, type KnownCharacters } from './admin-worlds.repository.js';
 
-/** The game as this process knows it, with what it answered to all of them. */
+/** The figures cover all processes; `restsUntil` is the state of this process. */
 export type GameState = GameFigures & { readonly host: string; readonly restsUntil: Date | null };
 export type CharactersOverview = KnownCharacters & { readonly game: GameState | null };
 

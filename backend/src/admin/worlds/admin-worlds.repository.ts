@@ -30,7 +30,6 @@ const KNOWN_CHARACTERS = statement(
 export class AdminWorldsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Counts the references to these worlds that the viewer sees with two statements, however many worlds there are. */
   async useOf(viewer: Viewer, worldIds: readonly number[]): Promise<ReadonlyMap<number, WorldUse>> {
     const { tickets, characters } = await this.db.together({
       tickets: () => this.db.rows(COUNT_TICKETS(viewer, worldIds)),
@@ -54,7 +53,7 @@ export class AdminWorldsRepository {
     return this.db.repository(Ticket).existsBy({ worldId });
   }
 
-  /** All characters, also those that no form offers any more, and how many of them came today. */
+  /** Also counts characters that no form offers any more. */
   knownCharacters(timeZone: string): Promise<KnownCharacters> {
     return this.db.one(KNOWN_CHARACTERS, [timeZone]);
   }

@@ -7,7 +7,7 @@ import { type NewWorld, type WorldChange, WorldsService } from '../../worlds/wor
 import { AdminWorldsRepository } from './admin-worlds.repository.js';
 import type { UsedWorld } from './dto/admin-world.dto.js';
 
-/** Worlds with what refers to them. What a change answers is read before its commit: a failure to read it undoes the change. */
+/** Reads the changed world before the commit, so that a failed read rolls the change back. */
 @Injectable()
 export class AdminWorldsService {
   constructor(

@@ -18,12 +18,9 @@ const POLICY = "default-src 'none'; sandbox";
 export type FileToSend = {
   readonly fileName: string;
   readonly mimeType: string;
-  /** For texts; UTF-8 when it is not known. */
   readonly charset?: string | null;
   readonly size: number;
-  /** Strong, without quotes. */
   readonly tag: string;
-  /** @throws 404 before the first byte */
   readonly open: (range?: ByteRange) => Promise<Readable>;
 };
 
@@ -38,7 +35,7 @@ const headersOf = ({ fileName, mimeType, charset, tag }: FileToSend): Readonly<R
   ETag: `"${tag}"`,
 });
 
-/** Several ranges, or one of another version, are answered with the whole file (RFC 9110 §14.2, §13.1.5). */
+/** Several ranges, or a range of another version, get the whole file (RFC 9110 §14.2, §13.1.5). */
 const rangeOf = (request: Request, { size, tag }: FileToSend): ByteRange | undefined => {
   const condition = request.get('If-Range');
   if (condition !== undefined && condition !== `"${tag}"`) return undefined;
@@ -48,7 +45,6 @@ const rangeOf = (request: Request, { size, tag }: FileToSend): ByteRange | undef
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 };
 
-/** Whether the client has it already (RFC 9110 §13.1.2). */
 const isKnown = (request: Request, { tag }: FileToSend): boolean => {
   const known = request
     .get('If-None-Match')
@@ -57,7 +53,7 @@ const isKnown = (request: Request, { tag }: FileToSend): boolean => {
   return known !== undefined && (known.includes(`"${tag}"`) || known[0] === '*');
 };
 
-/** Sends a file as 200, 206 (RFC 9110 §14) or 304. Faults are thrown before any header is set. */
+/** Responds with 200, 206 (RFC 9110 §14) or 304. Faults are thrown before any header is set. */
 export const sendFile = async (request: Request, response: Response, file: FileToSend): Promise<void> => {
   if (isKnown(request, file)) return void response.status(304).set(headersOf(file)).end();
   const range = rangeOf(request, file);

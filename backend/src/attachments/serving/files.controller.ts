@@ -12,7 +12,7 @@ import { FilesService } from './files.service.js';
 
 const KEY = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 
-/** Matches the names of the store; other paths, also those with dots and slashes, match nothing. */
+/** Rejects every path that is not a name of the store, also paths with dots and slashes. */
 const FileKey = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const given = String(requestOf(context).params['file']);
   if (!KEY.test(given)) throw notFound();

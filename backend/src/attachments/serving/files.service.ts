@@ -17,7 +17,7 @@ export class FilesService {
     private readonly thumbnails: Thumbnails,
   ) {}
 
-  /** Rights are checked on every request, so a copied URL gives no access. */
+  /** Checks the rights on every request, so a copied URL gives no access. */
   async find(viewer: Viewer, key: string, size?: 'thumb'): Promise<FileToSend> {
     const file = await this.attachments.served(viewer, key);
     return size === 'thumb' ? this.thumbnail(file) : this.original(file);

@@ -10,29 +10,25 @@ import { readImageHeader } from '../upload/image-header.js';
 const EDGE_PIXELS = 320;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 10;
-/** One, because two password hashes may run at once and libuv has four threads: one stays free for files. */
+/** One, because libuv has four threads and two may hash passwords: one stays free for files. */
 const AT_ONCE = 1;
-/** Limit for images that are decoded as a whole. */
 const UNPACKED_BYTES_MAX = 100_000_000;
-/** Stored instead of a thumbnail that could not be drawn, so that it is not tried again. */
+/** Stored after a failure, so that the image is not drawn again. */
 const FAILED = Buffer.alloc(0);
 const WAITING_MAX = 200;
 
 const tooBusy = fault(503, 'file.too_busy');
 
-/** Thumbnails of images, drawn at the first request and stored beside the image. */
 @Injectable()
 export class Thumbnails {
   private readonly logger = new Logger(Thumbnails.name);
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, () =>
     tooBusy(undefined, { headers: { 'Retry-After': '5' } }),
   );
-  /** Thumbnails in progress, so that concurrent requests share one. */
   private readonly drawing = new Map<string, Promise<number>>();
 
   constructor(private readonly store: FileStore) {}
 
-  /** @returns its name in the store and its size in bytes. @throws 404 when the image cannot be drawn */
   async of(key: string): Promise<{ name: string; size: number }> {
     const name = thumbnailOf(key);
     const size = (await this.store.sizeOf(name)) ?? (await this.drawOnce(key));
@@ -54,7 +50,7 @@ export class Thumbnails {
     return thumbnail.length;
   }
 
-  /** Rotated by the EXIF orientation; all metadata (place, date) is removed. */
+  /** Applies the EXIF orientation; all metadata (place, date) is removed. */
   private async render(key: string, path: string): Promise<Buffer> {
     try {
       const { unpackedBytes } = (await readImageHeader(path)) ?? { unpackedBytes: Infinity };

@@ -9,7 +9,6 @@ import { isFolder, keyOf, newKey, placeOf, thumbnailOf } from './file-names.js';
 import { type ByteRange, FileStore, OWNER_MARKER, TRASH } from './file-store.js';
 import { type IncomingFile, namesOlderThan } from './incoming-files.js';
 
-/** Files in folders below DATA_DIR, for installations on one machine. */
 export class DiskStore extends FileStore {
   readonly trash: DiskTrash;
   private readonly marker: string;
@@ -69,7 +68,7 @@ export class DiskStore extends FileStore {
     return work(this.pathOf(name));
   }
 
-  /** A hard link takes no space and little time; on file systems without links the file is copied. */
+  /** A hard link needs no space and little time; file systems without links get a copy. */
   async hold(key: string, path: string): Promise<boolean> {
     if ((await this.sizeOf(key)) === undefined) return false;
     const isHeld = await link(this.pathOf(key), path).then(
@@ -91,7 +90,7 @@ export class DiskStore extends FileStore {
     }
   }
 
-  /** Written to a temporary name and renamed, so that readers only ever see a complete file. */
+  /** Writes to a temporary name and renames, so that readers only see a complete file. */
   private async write(target: string, content: Buffer | string): Promise<void> {
     const path = this.incoming.newPath();
     try {

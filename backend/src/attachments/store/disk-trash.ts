@@ -4,7 +4,6 @@ import { isGone, makeFolderOf } from './disk.js';
 import { thumbnailOf } from './file-names.js';
 import type { FileTrash, TrashedFile } from './file-store.js';
 
-/** The trash of the disk store: one folder beside those of the files. */
 export class DiskTrash implements FileTrash {
   constructor(
     private readonly folder: string,

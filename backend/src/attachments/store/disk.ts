@@ -6,16 +6,14 @@ const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** For a `catch`: a missing file is `undefined`, other errors are thrown. */
+/** For `catch`: a missing file is undefined, other errors are thrown. */
 export const isGone = (error: unknown): undefined => {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 };
 
-/** Turns the error of a full disk into a fault; returns other errors as they are. */
 export const storageFault = (error: unknown): unknown => (NO_ROOM.includes(codeOf(error)) ? storageFull() : error);
 
-/** Makes the folder of a path that does not have one yet. It survives a crash. */
 export const makeFolderOf = async (path: string): Promise<void> => {
   const folder = dirname(path);
   try {
@@ -25,7 +23,7 @@ export const makeFolderOf = async (path: string): Promise<void> => {
   }
 };
 
-/** Files and folders that were made or renamed survive a crash only after the folder they are in is flushed (fsync(2)). */
+/** Created or renamed files survive a crash only after their folder was flushed (fsync(2)). */
 export const flushFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -43,11 +41,9 @@ const RESERVE_SHARE = 0.05;
 export class DiskRoom {
   constructor(
     private readonly folder: string,
-    /** Default: 5 % of the disk, at least 1 GB. */
     private readonly reserveBytes?: number,
   ) {}
 
-  /** @throws 507 when less than the reserve would be left */
   async refuse(incomingBytes = 0): Promise<void> {
     const { bavail, blocks, bsize } = await statfs(this.folder);
     const reserve = this.reserveBytes ?? Math.max(RESERVE_MIN_BYTES, blocks * bsize * RESERVE_SHARE);

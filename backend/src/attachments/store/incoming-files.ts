@@ -9,11 +9,11 @@ import type { Content } from '../upload/signatures.js';
 import { type DiskRoom, isGone, storageFault } from './disk.js';
 import { newName } from './file-names.js';
 
-/** Enough for the table of contents at the beginning of a Word document. */
+/** Contains the table of contents of a Word document, which is at its beginning. */
 const HEAD_BYTES = 128 * 1024;
 const TAIL_BYTES = 4096;
 
-/** Passes a file through and collects what detection needs: only its first and last bytes stay in memory. */
+/** Keeps only the first and last bytes of a file in memory. */
 export class ContentProbe extends Transform implements Content {
   size = 0;
   head = Buffer.alloc(0);
@@ -23,7 +23,6 @@ export class ContentProbe extends Transform implements Content {
   private digest: string | undefined;
   private readonly encodings = new EncodingProbe();
 
-  /** Set when the whole file has passed. */
   sha256(): string {
     return (this.digest ??= this.hash.digest('hex'));
   }
@@ -44,10 +43,9 @@ export class ContentProbe extends Transform implements Content {
   }
 }
 
-/** An uploaded file on the disk that is not yet part of the store. */
 export type IncomingFile = { readonly path: string; readonly content: ContentProbe };
 
-/** The local folder that receives uploads. Every store has one, so that files are checked before they are stored. */
+/** Every store receives uploads on the local disk, so that files are checked before they are stored. */
 export class IncomingFiles {
   constructor(
     private readonly folder: string,
@@ -62,13 +60,13 @@ export class IncomingFiles {
     return join(this.folder, newName());
   }
 
-  /** Streams a file to disk and flushes it. A failure leaves nothing behind. */
+  /** Flushes the file. A failure leaves nothing behind. */
   async receive(stream: Readable): Promise<IncomingFile> {
     const path = this.newPath();
     const content = new ContentProbe();
     let file: WriteStream | undefined;
     try {
-      // Opened explicitly: a stream that opens lazily could do so after the removal below.
+      // Opened explicitly, because a lazily opened stream could open after the deletion below.
       file = (await open(path, 'wx', 0o600)).createWriteStream({ flush: true });
       await Promise.race([pipeline(stream, content, file), closedEarly(stream)]);
       return { path, content };
@@ -92,7 +90,7 @@ export class IncomingFiles {
   }
 }
 
-/** Rejects when a stream closes before its `end`: after its last byte, Node's pipeline would never settle. */
+/** Rejects if the stream closes before its `end`; Node's pipeline would never settle after the last byte. */
 const closedEarly = (stream: Readable): Promise<never> =>
   new Promise((_, reject) => {
     const closed = (): void => {
@@ -102,7 +100,6 @@ const closedEarly = (stream: Readable): Promise<never> =>
     else stream.once('close', closed);
   });
 
-/** Files of a folder that were last written before `olderThanMs` ago. */
 export const namesOlderThan = async (folder: string, olderThanMs: number): Promise<string[]> => {
   const old: string[] = [];
   for (const name of await readdir(folder)) {

@@ -17,16 +17,13 @@ import { storageFault } from './disk.js';
 import type { ByteRange } from './file-store.js';
 import { isAway, isMissing, s3ClientOf, s3Fault } from './s3-client.js';
 
-/** Prefix of every object, like DATA_DIR for the disk store. */
 const FOLDER = 'uploads/';
 const ATTEMPTS = 3;
 const AGAIN_MS = 300;
 
-/** Opens the content of an object; called once per attempt. */
 export type Body = { readonly size: number; readonly open: () => Readable; readonly sha256?: string };
 export type Listed = { readonly path: string; readonly ageMs: number };
 
-/** The objects of one bucket, by their path below the folder `uploads`. */
 export class S3Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -36,7 +33,7 @@ export class S3Bucket {
     this.bucket = env.s3.bucket!;
   }
 
-  /** @throws Error when there is no such bucket. @returns why the store does not answer now */
+  /** @returns why the store does not answer, if so @throws Error if the bucket does not exist */
   async check(): Promise<string | undefined> {
     try {
       await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
@@ -51,7 +48,7 @@ export class S3Bucket {
     this.client.destroy();
   }
 
-  /** The client does not retry streams, because it cannot rewind them; so retries are made here. */
+  /** Retries here, because the client cannot rewind streams and does not retry them. */
   async put(path: string, { size, open, sha256 }: Body): Promise<void> {
     const checksum = sha256 && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') };
     for (let attempt = 1; ; attempt += 1) {

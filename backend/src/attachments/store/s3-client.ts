@@ -4,18 +4,16 @@ import type { Env } from '../../config/env.js';
 import { storageAway } from './file-store.js';
 
 const CONNECT_MS = 3_000;
-/** A connection without traffic for this long is considered dead. */
 const STALL_MS = 60_000;
-/** Every slow download holds one connection. */
 const SOCKETS = 500;
 const NOT_FOUND = 404;
 const SERVER_FAULT = 500;
 const RETRY_AFTER = { headers: { 'Retry-After': '5' } };
 
-/** Suppresses the warning that Node 20 will reach its end of life; supported versions are decided in package.json. */
+/** Suppresses the warning about the end of life of Node 20; package.json decides on supported versions. */
 const SILENT = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED';
 
-/** Checksums only where the protocol requires them: many S3-compatible stores do not support the newer ones. */
+/** Sends checksums only where the protocol requires them: many S3-compatible stores do not support the newer ones. */
 export const s3ClientOf = (env: Env): S3Client => {
   process.env[SILENT] ??= 'true';
   const { region, endpoint, pathStyle, accessKeyId, secretAccessKey } = env.s3;
@@ -40,10 +38,9 @@ export const statusOf = (error: unknown): number | undefined =>
 
 export const isMissing = (error: unknown): boolean => statusOf(error) === NOT_FOUND;
 
-/** Whether the store was unreachable or failed, so that a retry may succeed. */
 export const isAway = (error: unknown): boolean => (statusOf(error) ?? SERVER_FAULT) >= SERVER_FAULT;
 
-/** The error of the store as a sentence. A refusal points to wrong settings and is not retried. */
+/** A 4xx rejection points to wrong settings and is not retried. */
 export const s3Fault = (error: unknown): unknown => {
   if (isMissing(error)) return notFound();
   return isAway(error) ? storageAway(undefined, RETRY_AFTER) : error;

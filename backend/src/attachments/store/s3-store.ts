@@ -12,7 +12,7 @@ import { S3Bucket } from './s3-bucket.js';
 
 const TRASH_FOLDER = `${TRASH}/`;
 
-/** The trash of the S3 store: objects below a separate prefix. Their age counts from the move, which rewrites them. */
+/** A file's age counts from the move, which rewrites the object. */
 class S3Trash implements FileTrash {
   constructor(private readonly bucket: S3Bucket) {}
 
@@ -37,7 +37,7 @@ class S3Trash implements FileTrash {
   }
 }
 
-/** Files in a private bucket shared by all processes; clients read files through the server only. */
+/** A private bucket for all processes; clients read files through the server only. */
 export class S3Store extends FileStore implements OnApplicationShutdown {
   readonly trash: S3Trash;
   private readonly logger = new Logger('S3Store');
@@ -49,7 +49,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     this.trash = new S3Trash(this.bucket);
   }
 
-  /** A missing bucket stops the start; a store that is unreachable only logs a warning, because it may come back. */
+  /** A missing bucket stops the start. An unreachable store only logs a warning, because it may come back. */
   override async onModuleInit(): Promise<void> {
     await super.onModuleInit();
     const failure = await this.bucket.check();
@@ -113,7 +113,7 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     return true;
   }
 
-  /** A file that cannot be deleted now has no row, so the sweep deletes it later. */
+  /** A file that could not be deleted has no row, so the sweep deletes it later. */
   async remove(keys: readonly string[]): Promise<void> {
     try {
       for (const key of keys) for (const name of [key, thumbnailOf(key)]) await this.bucket.delete(placeOf(name));

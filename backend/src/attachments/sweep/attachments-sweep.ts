@@ -11,7 +11,7 @@ import { refusalOf } from './sweep.policy.js';
 const HOUR_MS = 3_600_000;
 /** Object stores charge for every listing. */
 const EVERY_MS = HOUR_MS;
-/** Longer than any upload takes: younger files may belong to an upload that is still running. */
+/** Longer than any upload: younger files may belong to a running upload. */
 const ABANDONED_MS = HOUR_MS;
 
 export type SweepOptions = {
@@ -19,7 +19,6 @@ export type SweepOptions = {
 };
 
 export type SweepResult = {
-  /** Why nothing was moved or deleted. */
   readonly refusal: string | undefined;
   readonly files: number;
   readonly moved: number;
@@ -27,7 +26,10 @@ export type SweepResult = {
   readonly deleted: number;
 };
 
-/** Moves files without rows to the trash and deletes them after 30 days; never those of another database (`sweep.policy.ts`). */
+/**
+ * Moves files without rows to the trash and deletes them after 30 days; never files of another database
+ * (`sweep.policy.ts`).
+ */
 @Injectable()
 export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
   private lastRefusal: string | undefined;
@@ -50,7 +52,7 @@ export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
     return this.lastRefusal !== undefined;
   }
 
-  /** Sweeps do not overlap in a process; of several processes only one moves files. */
+  /** Sweeps of a process do not overlap; only one of several processes moves files. */
   async sweep(options: SweepOptions = {}): Promise<SweepResult> {
     return (await this.afterOthers(() => this.sweepAll(options))) ?? NOTHING;
   }
@@ -73,7 +75,6 @@ export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
     return { refusal, files, moved, takenBack, deleted };
   }
 
-  /** Logged when it changes, not every hour. */
   private async refusal(files: number, orphans: number, force = false): Promise<string | undefined> {
     const databaseId = await this.owner.databaseId();
     const [owner, hasRows] = [await this.owner.find(databaseId), await this.rows.hasAny()];

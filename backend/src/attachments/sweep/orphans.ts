@@ -14,7 +14,7 @@ const LOCK = 'attachments-sweep';
 
 export type Found = { readonly files: number; readonly orphans: readonly string[] };
 
-/** Files without a row. Rows are written right after their bytes, so an older file without a row will never get one. */
+/** Rows are written right after their bytes, so an older file without a row will never get one. */
 @Injectable()
 export class Orphans {
   constructor(
@@ -34,7 +34,7 @@ export class Orphans {
     return { files, orphans };
   }
 
-  /** Files locked by another process are skipped. @returns how many were moved */
+  /** Skips the batch while another process has the lock. @returns how many files were moved */
   async moveToTrash(orphans: readonly string[], isStopped: () => boolean): Promise<number> {
     let moved = 0;
     for (let from = 0; from < orphans.length && !isStopped(); from += BATCH)
@@ -42,7 +42,6 @@ export class Orphans {
     return moved;
   }
 
-  /** Files in the trash whose row exists go back to their place. @returns how many */
   async takeBack(): Promise<number> {
     let taken = 0;
     for await (const files of this.store.trash.files())
@@ -51,7 +50,6 @@ export class Orphans {
     return taken;
   }
 
-  /** Deletes what has been in the trash for 30 days. @returns how many */
   async emptyTrash(): Promise<number> {
     let deleted = 0;
     for await (const files of this.store.trash.files()) {

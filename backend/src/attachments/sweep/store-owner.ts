@@ -4,7 +4,6 @@ import { Db } from '../../common/persistence/db.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';
 
-/** Reads and sets the database that the files of the store belong to. */
 @Injectable()
 export class StoreOwner {
   constructor(
@@ -17,7 +16,7 @@ export class StoreOwner {
     return databaseIdOf(this.db);
   }
 
-  /** The owner of the store. A store without one is claimed if it is empty or holds a file of this database's rows. */
+  /** Claims a store without owner if it is empty or contains a file of this database. */
   async find(databaseId: string): Promise<string | undefined> {
     const owner = await this.store.owner();
     if (owner !== undefined || !(await this.isOurs())) return owner;

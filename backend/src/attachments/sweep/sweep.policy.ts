@@ -1,10 +1,9 @@
-/** A sweep may move up to this many files, or this share of all; more needs `--force`. */
+/** A sweep may move this many files, or this share of all; more needs `--force`. */
 const ORPHANS_MAX = 100;
 const ORPHANS_MAX_SHARE = 0.05;
 
 export type Findings = {
   readonly databaseId: string;
-  /** Id of the database that the store belongs to, if it belongs to one. */
   readonly owner: string | undefined;
   readonly hasRows: boolean;
   readonly files: number;
@@ -13,7 +12,6 @@ export type Findings = {
 
 const BY_HAND = 'npm run files:sweep';
 
-/** Why nothing may be moved to the trash, as a sentence for the operator; undefined when it may. */
 export const refusalOf = (
   { databaseId, owner, hasRows, files, orphans }: Findings,
   force = false,

@@ -6,7 +6,6 @@ const EXTENSION_MAX = 16;
 /** Direction marks make `gpj.exe` look like `exe.jpg`. */
 const UNPRINTABLE = new RegExp(`[${HIDDEN_CHARACTERS}\\u200b\\ufeff]`, 'gu');
 
-/** Lower case, without the dot; empty when there is none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
@@ -21,7 +20,6 @@ const cutTo = (text: string, maxBytes: number): string => {
   return kept;
 };
 
-/** The name as displayed and downloaded: one line of printable text, at most 255 bytes, extension kept. */
 export const cleanFileName = (given: string): string => {
   const name = given
     .toWellFormed()

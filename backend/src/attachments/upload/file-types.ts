@@ -1,7 +1,5 @@
 export type FileType = {
-  /** The type it is stored and served with; the sender's Content-Type is ignored. */
   readonly mimeType: string;
-  /** Accepted extensions; the stored file gets the first. */
   readonly extensions: readonly [string, ...string[]];
 };
 
@@ -29,7 +27,7 @@ export const TICKET_TYPES: readonly FileType[] = [PNG, JPEG, GIF, WEBP, TEXT, PD
 
 const IMAGES: readonly string[] = [PNG, JPEG, GIF, WEBP].map(({ mimeType }) => mimeType);
 
-/** Browsers show these without running anything in them; everything else is handed out as a download. */
+/** Browsers run nothing in these types; all others are downloads. */
 const SHOWN: readonly string[] = [...IMAGES, ...[MP4, WEBM, PDF, TEXT].map(({ mimeType }) => mimeType)];
 
 export const isImage = (mimeType: string): boolean => IMAGES.includes(mimeType);

@@ -4,20 +4,17 @@ import sharp, { type Metadata } from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Bytes of one sample by the names of libvips. */
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 const WIDEST_SAMPLE_BYTES = 8;
-/** A progressive JPEG is kept as coefficients, two bytes each. */
+/** A progressive JPEG is decoded to coefficients of two bytes. */
 const COEFFICIENT_BYTES = 2;
 const RGBA_CHANNELS = 4;
 
 export type ImageHeader = {
   readonly pixels: number;
-  /** Least memory that decoding takes. Images that decode line by line need almost none. */
   readonly unpackedBytes: number;
 };
 
-/** Reads the header of an image without decoding it; undefined when it is unreadable. */
 export const readImageHeader = async (path: string): Promise<ImageHeader | undefined> => {
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()

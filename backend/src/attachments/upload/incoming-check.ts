@@ -17,18 +17,16 @@ const MEGAPIXEL = 1_000_000;
 const IMAGE_PIXELS_MAX = 50 * MEGAPIXEL;
 const HEIC_EXTENSIONS = ['heic', 'heif', 'hif'];
 
-/** The file as it is stored: its name ends as its content is. */
 export type AcceptedFile = { readonly name: string; readonly type: FileType };
 
 const carries = (type: FileType, name: string): boolean => type.extensions.includes(extensionOf(name));
 
-/** Runs before a byte is read: refuses names whose extension no accepted type has. */
 export const refuseName = (name: string, types: readonly FileType[]): void => {
   if (HEIC_EXTENSIONS.includes(extensionOf(name))) throw heicNotAllowed({ file: name });
   if (!types.some((type) => carries(type, name))) throw typeNotAllowed({ file: name });
 };
 
-/** Content, name and the accepted types must agree (ASVS 5.2.2); the sender's Content-Type is ignored. */
+/** Content, name and accepted types must agree (ASVS 5.2.2); the sender's Content-Type is ignored. */
 export const acceptedFile = async (
   name: string,
   { path, content }: IncomingFile,
@@ -42,7 +40,9 @@ export const acceptedFile = async (
   return { name: accepted, type };
 };
 
-/** Programs save images under the ending of another image type: the content decides, and the ending is corrected. */
+/**
+ * Programs save images with the extension of another image type; the content decides, and the extension is corrected.
+ */
 const nameFor = (type: FileType, name: string, types: readonly FileType[]): string | undefined => {
   if (carries(type, name)) return name;
   const isNamedImage = types.some((other) => isImage(other.mimeType) && carries(other, name));

@@ -18,7 +18,7 @@ type Upload = {
   readonly controller: AbortController;
 };
 
-/** Uploads in progress. They are aborted as soon as their sender loses the right to send them. */
+/** Aborts running uploads when their sender loses the right to send them. */
 @Injectable()
 export class RunningUploads implements OnModuleInit {
   private readonly uploads = new Set<Upload>();

@@ -4,14 +4,13 @@ import { AVI, DOC, DOCX, type FileType, GIF, JPEG, MP4, PDF, PNG, QUICKTIME, TEX
 export type Content = {
   readonly head: Buffer;
   readonly tail: Buffer;
-  /** Undefined when it is not text from beginning to end. */
   readonly encoding: TextEncoding | undefined;
 };
 
 type Signature = { readonly type: FileType; readonly fits: (content: Content) => boolean };
 
 const MARKUP_SEARCHED_BYTES = 4096;
-/** The list of compatible brands at the beginning of a HEIF picture is shorter. */
+/** Longer than the list of compatible brands at the beginning of a HEIF picture. */
 const BRANDS_BYTES = 128;
 
 const has = (head: Buffer, bytes: string, offset = 0): boolean =>
@@ -26,17 +25,16 @@ const isGif = (head: Buffer): boolean => {
   return block === undefined || [0x21, 0x2c, 0x3b].includes(block);
 };
 
-/** ISO base media (ISO/IEC 14496-12): the brand names the kind. */
 const brandOf = (head: Buffer): string => (has(head, 'ftyp', 4) ? head.toString('latin1', 8, 12) : '');
-/** Brands of HEIF pictures (ISO/IEC 23008-12); AVIF names one of the last two as well. */
+/** Brands of HEIF pictures (ISO/IEC 23008-12); AVIF may also name one of the last two. */
 const HEIC_BRAND = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 const MP4_BRAND = /^(isom|iso\d|mp4\d|avc1|dash|mmp4|MSNV|M4V.|f4v |3gp.)$/;
 
-/** QuickTime files from before brands begin with one of these atoms; a text may begin with "the free". */
+/** QuickTime files older than brands begin with one of these atoms; a text may also begin with "the free". */
 const isOldQuickTime = ({ head, encoding }: Content): boolean =>
   !encoding && ['moov', 'mdat', 'wide', 'free', 'skip'].some((atom) => has(head, atom, 4));
 
-/** A zip whose table of contents is that of a Word document (ECMA-376 part 2), without macros. */
+/** A zip with the table of contents of a Word document (ECMA-376 part 2), without macros. */
 const isDocx = ({ head, tail }: Content): boolean =>
   has(head, 'PK\x03\x04') &&
   head.includes('[Content_Types].xml') &&
@@ -57,12 +55,10 @@ const SIGNATURES: readonly Signature[] = [
   { type: DOCX, fits: isDocx },
 ];
 
-/** Markup, a drawing or a program with the extension of a text. */
 const STARTS_AS_CODE = /^\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|!--)|#!)/i;
-/** No image or video begins with one of these. */
 const MARKUP = /<(script|html|body|svg|iframe|!doctype|\?php)/i;
 
-/** Judged as a browser would read it: decoded, and without the U+0000 that a log may have. */
+/** Decodes like a browser, without the U+0000 that a log may contain. */
 export const startsAsCode = ({ head, encoding }: Content): boolean =>
   STARTS_AS_CODE.test(new TextDecoder(encoding).decode(head).replaceAll('\0', ''));
 
@@ -72,7 +68,6 @@ export const isHeic = ({ head }: Content): boolean =>
 const hidesMarkup = (type: FileType, head: Buffer): boolean =>
   type !== PDF && type !== DOCX && MARKUP.test(head.toString('latin1', 0, MARKUP_SEARCHED_BYTES));
 
-/** Detects the type of a file by its content; undefined for types that are not accepted. */
 export const typeOfContent = (content: Content): FileType | undefined => {
   const found = SIGNATURES.find(({ fits }) => fits(content))?.type;
   if (found) return hidesMarkup(found, content.head) ? undefined : found;

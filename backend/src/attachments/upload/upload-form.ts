@@ -10,7 +10,7 @@ import type { UploadRules } from './upload-rules.js';
 
 const FIELDS = ['files', 'files[]'];
 const FIELD_NAME_BYTES = 100;
-/** The longest message, were every character of it four bytes long. */
+/** The longest message, with four bytes per character. */
 const FIELD_BYTES = 40_000;
 const HEADER_PAIRS = 50;
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['limits'] => ({
   fileSize: maxBytes,
   fields,
-  // One file more than allowed is read up to its name, so that the refusal can name it.
+  // Reads one file more than allowed up to its name, so that the error can name it.
   files: maxFiles + 1,
   parts: maxFiles + 1 + fields,
   fieldSize: FIELD_BYTES,
@@ -30,14 +30,13 @@ const limitsOf = ({ maxFiles, maxBytes, fields }: UploadRules): multer.Options['
 
 export type CheckedFile = AcceptedFile & { readonly file: IncomingFile };
 
-/** One multipart body. multer parses it, the store writes it, this class decides what is accepted. */
 export class UploadForm implements multer.StorageEngine {
-  /** In the order of the form; small files may finish before larger ones sent earlier. */
+  /** In the order of the form, because a small file may finish before an earlier large one. */
   private readonly checked: CheckedFile[] = [];
   private readonly streams: Readable[] = [];
   private readonly receiving: Promise<unknown>[] = [];
   private begun = 0;
-  /** Why the server refuses, which is not the sender's fault when the database fails. */
+  /** The error of the server's own check; a failure of the database is not the sender's fault. */
   private refusal: unknown;
 
   constructor(
@@ -46,7 +45,7 @@ export class UploadForm implements multer.StorageEngine {
     private readonly refuse: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** Reads the whole body; text fields go to `request.body`. A refused body leaves no file. @param signal aborts with its reason */
+  /** Text fields go to `request.body`. A rejected body leaves no file. @param signal aborts with its reason */
   async read(request: Request, response: Response, signal?: AbortSignal): Promise<CheckedFile[]> {
     try {
       await this.parse(request, response, signal);
@@ -76,13 +75,13 @@ export class UploadForm implements multer.StorageEngine {
     }).any();
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      // A client that disconnected before this emits no further event: the parser would wait for ever and hold its place.
+      // A client that disconnected earlier emits no further event: the parser would wait for ever and keep its place.
       if (request.destroyed) return reject(malformedForm());
       form(request, response, ((error?: Error) => (error ? reject(error) : resolve())) as NextFunction);
     });
   }
 
-  /** The parser may fail while files are still being written: the writes are aborted, awaited and removed. */
+  /** The parser may fail during writes: they are aborted, awaited and deleted. */
   private async discard(): Promise<void> {
     this.streams.forEach((stream) => stream.destroy());
     await Promise.allSettled(this.receiving);
@@ -119,7 +118,10 @@ export class UploadForm implements multer.StorageEngine {
     }
   }
 
-  /** Multer's errors mean a malformed form or a large file. A disk error may come twice: from the store and its stream. */
+  /**
+   * Multer's errors mean a malformed form or a large file. A disk error may arrive twice, from the store and from its
+   * stream.
+   */
   private worded(error: unknown): unknown {
     if (!(error instanceof Error) || 'getStatus' in error || error === this.refusal) return error;
     if ('syscall' in error) return storageFault(error);

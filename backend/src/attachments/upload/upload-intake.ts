@@ -16,10 +16,8 @@ import { VirusScanner } from './virus-scanner.js';
 import { readImageHeader } from './image-header.js';
 
 const DRAW_TIMEOUT_SECONDS = 10;
-/** The limit for an image that is decoded as a whole. */
 const UNPACKED_BYTES_MAX = 100_000_000;
 
-/** The image as a PNG of at most so many pixels on each edge, upright and without what a camera wrote into it. @throws 415 */
 const imageToPng = async (name: string, path: string, edgePixels: number): Promise<Buffer> => {
   const header = await readImageHeader(path);
   if (!header || header.unpackedBytes > UNPACKED_BYTES_MAX) throw unreadableImage({ file: name });
@@ -37,7 +35,6 @@ const imageToPng = async (name: string, path: string, edgePixels: number): Promi
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
 const STALL_MS = 60_000;
 
-/** The longest text and its form are shorter. */
 const SHORT_FORM_BYTES = 65_536;
 
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
@@ -53,7 +50,10 @@ export class UploadIntake {
     private readonly scanner: VirusScanner,
   ) {}
 
-  /** Refuses before reading the body where it can. A form that may be text alone is asked for room at its first file. */
+  /**
+   * Rejects before reading the body if possible. A short form may hold only text, so its room is checked at the first
+   * file.
+   */
   async take(request: ViewedRequest, response: Response, rules: UploadRules, check?: FormCheck): Promise<KeptFile[]> {
     const viewer = request.viewer!;
     const bytes = bodyBytesOf(request, rules);
@@ -66,7 +66,7 @@ export class UploadIntake {
     return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, form, signal)));
   }
 
-  /** Draws the picture of a form anew: the bytes that were sent are not kept. @throws 400, 413, 415 */
+  /** Redraws the picture and discards the sent bytes. @throws 400, 413, 415 */
   async takePicture(request: ViewedRequest, response: Response, edgePixels: number): Promise<Buffer> {
     await this.store.incoming.room.refuse(bodyBytesOf(request, PICTURE_UPLOADS));
     return this.running.run(request.viewer!, async (signal) => {

@@ -8,7 +8,6 @@ import { quotaExceeded, storageFull } from './upload.faults.js';
 
 const sizeOf = (files: readonly KeptFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
-/** Limits of uploads: per player, for all users together, and by free disk space. */
 @Injectable()
 export class UploadQuota {
   constructor(
@@ -18,7 +17,7 @@ export class UploadQuota {
     private readonly club: Club,
   ) {}
 
-  /** Runs before the body is read, so that a refused upload is not sent in full. @throws 413, 507 */
+  /** Runs before the body is read, so that a rejected upload is not sent in full. @throws 413, 507 */
   async refuseWithoutRoom(viewer: Viewer, bodyBytes: number): Promise<void> {
     await this.store.incoming.room.refuse(bodyBytes);
     const { totalBytes } = this.env.uploads;

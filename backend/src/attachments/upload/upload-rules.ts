@@ -9,10 +9,9 @@ export type UploadRules = {
   readonly fields: number;
 };
 
-/** Refuses a form before its body is read, for a reason of its route. */
 export type FormCheck = { refuseForm(request: ViewedRequest): Promise<void> };
 
-/** `message` and `isInternal`, with room for repeated fields, which validation refuses with a sentence. */
+/** Leaves room for repeated fields, so that validation can reject them with a sentence. */
 export const MESSAGE_UPLOADS: UploadRules = {
   maxFiles: LIMITS.messageFiles,
   maxBytes: LIMITS.messageFileBytes,

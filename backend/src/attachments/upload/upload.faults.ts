@@ -1,6 +1,6 @@
 import { fault } from '../../common/faults/fault.js';
 
-/** Every refusal names the file, so that the person knows which one to remove. */
+/** Every error names the file, so that the person knows which one to remove. */
 export const fileTooLarge = fault(413, 'upload.too_large');
 export const imageTooLarge = fault(413, 'upload.too_many_pixels');
 export const unreadableImage = fault(415, 'upload.unreadable_image');

@@ -21,7 +21,7 @@ import type { FormCheck, UploadRules } from './upload-rules.js';
 
 type Upload = {
   readonly files: readonly KeptFile[];
-  /** Whether the handler took them; a repeated request is answered without its handler. */
+  /** Whether the handler took the files; a repeated request is answered without its handler. */
   handedOver: boolean;
 };
 type UploadRequest = ViewedRequest & { upload?: Upload };
@@ -29,7 +29,7 @@ type UploadRequest = ViewedRequest & { upload?: Upload };
 const FormCheckedBy = Reflector.createDecorator<Type<FormCheck>>();
 const Rules = Reflector.createDecorator<UploadRules>();
 
-/** Stores the files of a form before the handler runs and removes them if it refuses. A JSON body has none. */
+/** Stores the files of a form before the handler runs, and deletes them if it fails. */
 @Injectable()
 export class UploadsInterceptor implements NestInterceptor {
   constructor(
@@ -54,7 +54,8 @@ export class UploadsInterceptor implements NestInterceptor {
     try {
       return await lastValueFrom(next.handle());
     } catch (error) {
-      // A fault thrown by this application means that no row was written. After any other error that is unknown, so the sweep decides.
+      // A fault of this application means that no row was written. After any other error that is unknown, so the sweep
+      // decides.
       if (error instanceof HttpException) upload.handedOver = false;
       throw error;
     } finally {
@@ -63,7 +64,7 @@ export class UploadsInterceptor implements NestInterceptor {
   }
 }
 
-/** Accepts files on a ticket's route `:id`, once per Idempotency-Key, which is looked up after the form is read. */
+/** Accepts files on a ticket's route `:id`. The Idempotency-Key is looked up after the form was read. */
 export const Uploads = (rules: UploadRules, check: Type<RepeatCheck>, formCheck?: Type<FormCheck>) =>
   applyDecorators(
     Rules(rules),

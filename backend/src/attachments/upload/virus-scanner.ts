@@ -14,7 +14,7 @@ const lengthOf = (chunk: Buffer): Buffer => {
   return length;
 };
 
-/** The format of clamd(8) INSTREAM: chunks prefixed with their length, the last one empty. */
+/** Chunks with a length prefix, the last one empty (clamd(8), INSTREAM). */
 async function* inPieces(file: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of file as AsyncIterable<Buffer>) {
@@ -30,7 +30,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return answer;
 };
 
-/** Scans files with clamd if one is configured. Uploads continue without it; files that were not scanned are logged. */
+/** Without clamd, uploads are accepted and logged as not scanned. */
 @Injectable()
 export class VirusScanner {
   private readonly logger = new Logger(VirusScanner.name);

@@ -3,17 +3,15 @@ import { ApiTokenScope } from './api-token.policy.js';
 
 export const API_TOKEN_NAME_LENGTH = 100;
 
-/** A key for a program, which acts as the admin who made it, within the scope. */
+/** Lets a program act as the admin who created the token, within the scope. */
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: API_TOKEN_NAME_LENGTH }) name: string;
   @Column({ type: 'enum', enum: ApiTokenScope }) scope: ApiTokenScope;
-  /** SHA-256 of the token in hexadecimal; the token itself was shown once. */
   @Column('char', { length: 64, unique: true, select: false }) tokenHash: string;
   @Index() @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz') expiresAt: Date;
-  /** To the minute. */
   @Column('timestamptz', { nullable: true }) lastUsedAt: Date | null;
 }

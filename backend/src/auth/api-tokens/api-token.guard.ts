@@ -36,7 +36,7 @@ const readsOnly = fault(403, 'api_token.reads_only');
 
 type TokenRequest = ViewedRequest & { apiToken?: LiveApiToken };
 
-/** Makes the owner of an API token the viewer, in the role of its scope. Later guards apply as for people. */
+/** Makes the owner of an API token the viewer, with the role of the scope. Later guards apply as they do to people. */
 @Injectable()
 export class ApiTokenGuard extends StrategyGuard {
   private readonly logger = new Logger('Access');
@@ -60,7 +60,8 @@ export class ApiTokenGuard extends StrategyGuard {
     this.refuseBeyondScope(context, request, token);
     const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
     request.viewer = guarded(viewer, this.club.withholdsTickets);
-    // A second factor is about passwords alone; a temporary one may have been set because the account was stolen.
+    // A second factor only protects passwords, so a token does not need one. A temporary password may mean that the
+    // account was stolen.
     request.owes = token.hasTemporaryPassword ? 'password' : null;
     requestContext.actThrough(token.id, token.userId);
     return true;

@@ -5,7 +5,6 @@ export class ApiTokenCreated extends DomainEvent<{ tokenId: number; scope: ApiTo
   static override readonly type = 'auth.api_token_created';
 }
 
-/** Revoked by an admin, or because its maker may no longer have tokens. */
 export class ApiTokenRevoked extends DomainEvent<{ tokenId: number }> {
   static override readonly type = 'auth.api_token_revoked';
 }

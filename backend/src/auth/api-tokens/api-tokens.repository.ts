@@ -36,7 +36,7 @@ const LOCK = command('api-tokens-lock', `SELECT pg_advisory_xact_lock(hashtext('
 const COUNT = statement('api-tokens-count', 'SELECT count(*)::int AS counted FROM api_tokens');
 const REVOKE = statement('api-tokens-revoke', 'DELETE FROM api_tokens WHERE id = $1 RETURNING id');
 const REVOKE_ALL = statement('api-tokens-revoke-all', 'DELETE FROM api_tokens WHERE "userId" = $1 RETURNING id');
-/** Expired tokens stay for a while, so that an admin sees why a program was refused. */
+/** Expired tokens stay for a while, so that an admin sees why a program was rejected. */
 const KEPT_DAYS = 30;
 purgeExpired('api-tokens-purge', 'api_tokens', KEPT_DAYS);
 
@@ -61,7 +61,7 @@ export class ApiTokensRepository {
     return this.db.rows(LIST);
   }
 
-  /** Serializes creation until the end of the transaction, so that two at once do not exceed the limit. */
+  /** Serializes creation until the end of the transaction, so that concurrent requests cannot exceed the limit. */
   async lockAndCount(): Promise<number> {
     await this.db.execute(LOCK);
     return this.db.value(COUNT);

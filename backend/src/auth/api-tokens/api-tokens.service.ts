@@ -10,11 +10,10 @@ import { ApiTokenCreated, ApiTokenRevoked } from './api-tokens.events.js';
 import { type ApiTokenRow, ApiTokensRepository, type LiveApiToken } from './api-tokens.repository.js';
 import type { CreateApiTokenDto } from './dto/api-token.dto.js';
 
-/** Makes a token recognizable to people, and to programs that look for secrets in sources. */
+/** The prefix lets people and secret scanners recognize a token. */
 const PREFIX = 'pst_';
 const API_TOKEN = /^pst_[\w-]{43}$/;
 
-/** 256 random bits behind the prefix. */
 const newApiToken = (): string => `${PREFIX}${newToken()}`;
 
 export const isApiToken = (value: string): boolean => API_TOKEN.test(value);
@@ -23,7 +22,6 @@ const TOKENS_MAX = 100;
 
 const tooManyTokens = fault(409, 'api_token.too_many', { max: TOKENS_MAX });
 
-/** The token itself is returned here only. */
 type CreatedApiToken = { readonly row: ApiTokenRow; readonly token: string };
 
 @Injectable()
@@ -34,13 +32,12 @@ export class ApiTokensService implements OnModuleInit {
     private readonly events: Events,
   ) {}
 
-  /** Revokes tokens when their maker loses the right to make one. */
   onModuleInit(): void {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
     this.events.within(UserPasswordChanged, (event) => this.onPasswordChanged(event));
   }
 
-  /** Not cached: a revoked token is refused at once, in every process. */
+  /** Not cached, so that every process rejects a revoked token at once. */
   async find(token: string): Promise<LiveApiToken | undefined> {
     const found = await this.rows.findLive(sha256(token));
     if (found?.isUseStale) await this.rows.touch(found.id);
@@ -51,7 +48,6 @@ export class ApiTokensService implements OnModuleInit {
     return this.rows.list();
   }
 
-  /** @throws 409 when there are too many */
   create(viewer: Viewer, { name, scope, expiresInDays: days }: CreateApiTokenDto): Promise<CreatedApiToken> {
     const token = newApiToken();
     return this.db.transaction(async () => {

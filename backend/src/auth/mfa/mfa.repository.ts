@@ -4,7 +4,9 @@ import { command, statement, type Statement } from '../../common/persistence/sta
 import { RecoveryCode } from './recovery-code.entity.js';
 
 const SEED = statement('mfa-seed', 'SELECT "mfaSecret" FROM users WHERE id = $1');
-/** A step is accepted once: of two requests with the same code, only one finds the step still ahead (RFC 6238 §5.2). */
+/**
+ * Accepts each time step once: of two requests with the same code, only one finds a lower last step (RFC 6238 §5.2).
+ */
 const ACCEPT_STEP = statement(
   'mfa-accept-step',
   'UPDATE users SET "mfaLastStep" = $2 WHERE id = $1 AND "mfaLastStep" < $2 RETURNING id',
@@ -22,7 +24,6 @@ const ENABLE = statement(
   'mfa-enable',
   'UPDATE users SET "mfaEnabled" = true WHERE id = $1 AND NOT "mfaEnabled" RETURNING id',
 );
-/** Also removes a seed that is not confirmed yet. */
 const DISABLE = statement(
   'mfa-disable',
   `UPDATE users u SET "mfaEnabled" = false, "mfaSecret" = NULL FROM users before

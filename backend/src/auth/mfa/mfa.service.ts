@@ -10,7 +10,6 @@ import { SecondFactor } from './second-factor.js';
 
 export type Proposal = { readonly seed: string; readonly email: string };
 
-/** The second factor of one's own account, and its reset by an admin. */
 @Injectable()
 export class MfaService {
   constructor(
@@ -21,7 +20,7 @@ export class MfaService {
     private readonly events: Events,
   ) {}
 
-  /** Proposes a seed; it counts only once a code of it was entered. */
+  /** The proposed seed takes effect after one of its codes was entered. */
   async setUp({ id }: Viewer, password: string, ip: string | null): Promise<Proposal> {
     const { email } = await this.passwords.ofViewer(id, password, ip, 'password');
     const seed = await this.factor.propose(id);
@@ -29,7 +28,6 @@ export class MfaService {
     return { seed, email };
   }
 
-  /** @returns the recovery codes, which cannot be shown again */
   enable({ id }: Viewer, code: string, ip: string | null): Promise<string[]> {
     return this.codes.ofViewer({ userId: id, code, ip }, 'token', async () => {
       const recoveryCodes = await this.factor.enable(id);
@@ -39,14 +37,12 @@ export class MfaService {
     });
   }
 
-  /** Removing the second factor requires both factors. */
   async disable({ id }: Viewer, password: string, code: string, ip: string | null): Promise<void> {
     const user = await this.passwords.ofViewer(id, password, ip, 'password');
     if (!user.mfaEnabled) throw mfaIsOff();
     await this.codes.ofViewer({ userId: id, code, ip }, 'token', () => this.reset(id, id));
   }
 
-  /** For a user who lost phone and recovery codes. */
   reset(userId: number, actorId: number): Promise<void> {
     return this.db.transaction(async () => {
       if (await this.factor.disable(userId)) await this.events.record(new MfaDisabled(null, actorId, { userId }));

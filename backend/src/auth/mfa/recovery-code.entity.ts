@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Stands in for the authenticator once. */
 @Entity('mfa_recovery_codes')
 export class RecoveryCode {
   @PrimaryGeneratedColumn() id: number;

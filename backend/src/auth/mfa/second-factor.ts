@@ -12,7 +12,7 @@ const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = (): string =>
   Array.from({ length: HALF_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** Ten codes such as `k7m2p-9xq4t`; 31^10 possibilities each. */
+/** For example `k7m2p-9xq4t`; 31^10 possibilities each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 
 export const isRecoveryCode = (code: string): boolean => /^[a-z0-9]{5}-[a-z0-9]{5}$/i.test(code);
@@ -21,7 +21,6 @@ const normalRecoveryCode = (code: string): string => code.toLowerCase();
 
 export type Factor = 'code' | 'recovery';
 
-/** Seeds and recovery codes: kept unreadable, accepted once. */
 @Injectable()
 export class SecondFactor {
   private readonly logger = new Logger(SecondFactor.name);
@@ -31,20 +30,17 @@ export class SecondFactor {
     private readonly vault: Vault,
   ) {}
 
-  /** Takes a code of the authenticator or a recovery code. @returns null when it is none, or was used before */
   async accept(userId: number, code: string): Promise<Factor | null> {
     if (!isRecoveryCode(code)) return (await this.acceptCode(userId, code)) ? 'code' : null;
     const hash = this.vault.hmac(normalRecoveryCode(code), userId);
     return (await this.rows.useRecoveryCode(userId, hash)) ? 'recovery' : null;
   }
 
-  /** Keeps a new seed that does not count yet. @returns null when the second factor is on already */
   async propose(userId: number): Promise<string | null> {
     const seed = newSeed();
     return (await this.rows.propose(userId, this.vault.encrypt(seed, userId))) ? seed : null;
   }
 
-  /** @returns the recovery codes, which cannot be shown again; null when the second factor is on already */
   async enable(userId: number): Promise<string[] | null> {
     if (!(await this.rows.enable(userId))) return null;
     const codes = newRecoveryCodes();
@@ -59,7 +55,7 @@ export class SecondFactor {
     return this.rows.disable(userId);
   }
 
-  /** Fails closed: without a readable seed no code is right (ASVS 16.5.3). */
+  /** Fails closed: without a readable seed every code is wrong (ASVS 16.5.3). */
   private async acceptCode(userId: number, code: string): Promise<boolean> {
     const encrypted = await this.rows.seedOf(userId);
     const seed = this.vault.decrypt(encrypted, userId);

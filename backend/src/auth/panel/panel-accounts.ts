@@ -8,10 +8,12 @@ import { newToken } from '../sessions/tokens.js';
 import type { PanelPerson } from './panel-answer.js';
 import { PanelLogin, type PanelQuestion } from './panel-login.js';
 
-/** A person whose password the panel has verified. No password matches `newHash`, because the panel keeps the password. */
+/** `newHash` matches no password, because the panel keeps the password. */
 export type PanelIdentity = PanelPerson & { readonly newHash?: string };
 
-/** Signs in players by the panel's password; never the team or deactivated accounts, which only admins activate. */
+/**
+ * Signs in players with the panel's password; never team members or deactivated accounts, which only admins activate.
+ */
 @Injectable()
 export class PanelAccounts {
   constructor(
@@ -21,7 +23,6 @@ export class PanelAccounts {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Asks the panel whether the password is right. Takes up to three seconds: to be called outside a transaction. */
   async verify(question: PanelQuestion, known: User | null): Promise<PanelIdentity | null> {
     if ((known && !mayUsePanel(known)) || !isPlain(question.email)) return this.panel.delayAsIfAsked();
     const person = await this.panel.ask(question);
@@ -29,7 +30,7 @@ export class PanelAccounts {
     return { ...person, newHash: await this.hasher.hash(newToken()) };
   }
 
-  /** @returns the current account, created at the first sign-in; null when it may not sign in meanwhile */
+  /** @returns the current account, created at the first sign-in; null if it may no longer sign in */
   async accountOf({ email, name, newHash }: PanelIdentity): Promise<User | null> {
     const known = await this.rows.findWithPassword(email);
     if (known) return mayUsePanel(known) ? known : null;
@@ -39,7 +40,10 @@ export class PanelAccounts {
   }
 }
 
-/** MySQL collations ignore accents, so a banned "joao" could sign in at the panel as "joão". No account has quotes in its e-mail. */
+/**
+ * MySQL collations ignore accents, so a banned "joao" could sign in at the panel as "joão". No account has quotes in
+ * its e-mail.
+ */
 const isPlain = (email: string): boolean => /^[\x21\x23-\x7e]+$/.test(email);
 
 const mayUsePanel = (user: User): boolean => user.isActive && !isTeam(user);

@@ -2,12 +2,12 @@ import type { JsonReply } from '../../common/outgoing/post-json.js';
 import { asOneLine } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
 
-/** Statuses that mean wrong credentials; all others but 2xx are faults of the panel. */
+/** Statuses for wrong credentials; other statuses except 2xx are failures of the panel. */
 const WRONG: readonly number[] = [400, 401, 403, 404, 422];
 
 export type PanelPerson = { readonly email: string; readonly name: string };
 
-/** @returns null for wrong credentials @throws Error for an invalid response, which is never a success */
+/** @returns null for wrong credentials @throws Error for an invalid response, which never counts as a success */
 export const personIn = ({ status, body }: JsonReply, asked: string): PanelPerson | null => {
   if (WRONG.includes(status)) return null;
   if (status < 200 || status > 299) throw new Error(`it answered with ${status}`);
@@ -35,7 +35,6 @@ const nameIn = (name: unknown): string | undefined => {
   return clean.length >= LIMITS.nameMin && clean.length <= LIMITS.nameMax ? clean : undefined;
 };
 
-/** The name of a new account, until an admin changes it. */
 const nameOf = (email: string): string => {
   const [local = ''] = email.split('@');
   return (local.length >= LIMITS.nameMin ? local : email).slice(0, LIMITS.nameMax);

@@ -8,13 +8,13 @@ import { WorkQueue } from '../../common/jobs/work-queue.js';
 import { type PanelPerson, personIn } from './panel-answer.js';
 
 const LIMITS = { timeoutMs: 3000, bodyMax: 16 * 1024 };
-/** Limits parallel and waiting requests, so that guesses do not become a flood at the panel. */
+/** Limits parallel and waiting requests, so that password guessing cannot flood the panel. */
 const AT_ONCE = 10;
 const WAITING_MAX = 50;
 
 export type PanelQuestion = { readonly email: string; readonly password: string };
 
-/** Asks the club's panel whether a password is right; see docs/decisions/0060-club-accounts.md. */
+/** See docs/decisions/0060-club-accounts.md. */
 @Injectable()
 export class PanelLogin {
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, signInBusy);
@@ -24,8 +24,8 @@ export class PanelLogin {
   constructor(private readonly env: Env) {}
 
   /**
-   * @returns null for wrong credentials, without a panel, and when the panel is unreachable or its response invalid.
-   * @throws 503 when too many wait
+   * @returns null for wrong credentials, without a panel, and if the panel is unreachable or its response invalid
+   * @throws 503 if too many requests wait
    */
   async ask(question: PanelQuestion): Promise<PanelPerson | null> {
     const { panelLoginUrl: url } = this.env.auth;
@@ -33,7 +33,10 @@ export class PanelLogin {
     return this.queue.run(async () => (await this.panel.call(() => this.timed(url, question))) ?? null);
   }
 
-  /** Takes as long as a request: the time must not reveal for whom the panel is never asked (ASVS 6.3.8). */
+  /**
+   * Takes as long as a request, so that the time does not reveal accounts for which the panel is never called (ASVS
+   * 6.3.8).
+   */
   async delayAsIfAsked(): Promise<null> {
     if (this.env.auth.panelLoginUrl && this.panel.canTry) await sleep(this.lastAnswerMs);
     return null;

@@ -13,7 +13,7 @@ const CHANGES: Rate = { name: 'password-change', windowMs: 3_600_000 };
 
 export type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 
-/** Changes one's own password. Each change sends a mail and records an event, so the number per hour is limited. */
+/** Limited per hour, because each change sends a mail and records an event. */
 @Injectable()
 export class OwnPasswordService {
   constructor(
@@ -24,7 +24,11 @@ export class OwnPasswordService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Ends the other sessions (ASVS 7.4.3). Checks the new password first, so that every comparison counts. @throws 400, 429 */
+  /**
+   * Ends the other sessions (ASVS 7.4.3). Checks the new password first, so that every comparison of the current one
+   * counts.
+   * @throws 400, 429
+   */
   async change(viewer: Viewer, sessionId: number, change: PasswordChange, ip: string | null): Promise<void> {
     const { currentPassword, newPassword } = change;
     if (newPassword === currentPassword) throw invalidField('newPassword', 'password.unchanged');
@@ -39,7 +43,7 @@ export class OwnPasswordService {
     });
   }
 
-  /** Counts before the change, so that parallel requests stay within the limit; a change that failed is given back. */
+  /** Counts before the change, so that parallel requests stay within the limit; a failed change is not counted. */
   private async counted(userId: number, change: () => Promise<void>): Promise<void> {
     await this.limits.spend(CHANGES, userId, CHANGES_PER_HOUR);
     try {

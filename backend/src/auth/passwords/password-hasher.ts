@@ -19,24 +19,25 @@ const markedAsOverSha1 = (hash: string): string => `${OVER_SHA1}${hash}`;
 
 const isOverSha1 = (stored: string): boolean => stored.startsWith(OVER_SHA1);
 
-/** Secret and hash for the bcrypt comparison; no hash for an account that no password opens. */
 const comparison = (password: string, stored = ''): { secret: string; hash: string | undefined } => {
   const secret = isOverSha1(stored) ? sha1(password) : password;
   const hash = isOverSha1(stored) ? stored.slice(OVER_SHA1.length) : stored;
   return { secret, hash: BCRYPT.test(hash) ? hash : undefined };
 };
 
-/** A hash that matches no password; comparing it takes as long as a real hash of this cost. */
+/** Matches no password; the comparison takes as long as with a real hash of this cost. */
 const unmatchableHash = (cost: number): string => `$2b$${String(cost).padStart(2, '0')}$${'.'.repeat(53)}`;
 
 const AT_ONCE = 2;
 const WAITING_MAX = 50;
 
-/** bcrypt shares four threads with all file work of the process, so only two hashes run at a time and the rest queue. */
+/**
+ * bcrypt shares four threads with all file access of the process, so only two hashes run at a time and the rest wait.
+ */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, signInBusy);
-  /** The bcrypt cost of every comparison: the highest of any account. */
+  /** Every comparison takes the time of the highest cost of any account. */
   private cost: number;
 
   constructor(
@@ -64,9 +65,9 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   /**
-   * Takes the time of the highest cost also without a known hash and for one of a lower cost: the time must not reveal
-   * whether an account exists, nor where it came from (ASVS 6.3.8). bcrypt would cut a password at 72 bytes and ignore
-   * the rest, hence the second condition.
+   * Always takes the time of the highest cost, also without a stored hash, so that the time reveals neither whether an
+   * account exists nor where it came from (ASVS 6.3.8). Rejects passwords over 72 bytes, because bcrypt would ignore
+   * the rest.
    */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const { secret, hash: kept } = comparison(password, known);
@@ -74,7 +75,7 @@ export class PasswordHasher implements OnModuleInit {
     return equal && known !== undefined && Buffer.byteLength(password) <= LIMITS.passwordMaxBytes;
   }
 
-  /** Each cost doubles the time, so one comparison per cost from the lower one on adds up to the highest. */
+  /** Each cost doubles the time, so one comparison per cost from the stored one on adds up to the highest. */
   private async compareAtOneCost(secret: string, kept: string | undefined): Promise<boolean> {
     if (kept === undefined) return compare(secret, unmatchableHash(this.cost));
     const equal = await compare(secret, kept);

@@ -3,8 +3,7 @@ import type { TextKey, TextParams } from '../../common/i18n/translate.js';
 import { LIMITS } from '../../config/limits.js';
 
 /**
- * The 3,000 commonest passwords of at least eight characters in lower case, one per line (ASVS 6.2.4 asks for those
- * that fit the own policy).
+ * The 3,000 most common passwords of at least eight characters, in lower case, one per line (ASVS 6.2.4).
  * Source: ranked list of @zxcvbn-ts/language-common 4.1.3 (MIT, https://github.com/zxcvbn-ts/zxcvbn).
  */
 const COMMON_LIST = new URL('./common-passwords.txt', import.meta.url);
@@ -12,10 +11,9 @@ const COMMON_LIST = new URL('./common-passwords.txt', import.meta.url);
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(readFileSync(COMMON_LIST, 'utf8').trimEnd().split('\n'));
 
 const PRODUCT_WORDS = ['suporte', 'support'];
-/** A club called "GO" must not make every password with these two letters impossible. */
+/** A club called "GO" must not forbid every password with these two letters. */
 const CLUB_WORD_MIN = 4;
 
-/** Personal data that a password must not contain. */
 export type Owner = { readonly email: string; readonly name: string };
 type PasswordFault = { readonly code: TextKey; readonly params?: TextParams };
 
@@ -25,7 +23,6 @@ const TOO_COMMON: PasswordFault = { code: 'password.too_common' };
 const OWN_DATA: PasswordFault = { code: 'password.own_data' };
 const PRODUCT_WORD: PasswordFault = { code: 'password.product_word' };
 
-/** Letters and digits alone, in lower case and without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -33,8 +30,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * Returns the fault of a new password, if any: length, common passwords, the owner's data, words of the product (ASVS
- * 6.2.1, 6.2.4, 6.2.9, 6.2.11). There are no rules of composition (6.2.5).
+ * Checks length, common passwords, data of the owner and words of the product (ASVS 6.2.1, 6.2.4, 6.2.9, 6.2.11). There
+ * are no composition rules (6.2.5).
  */
 export const passwordFault = (password: string, { email, name }: Owner, clubName: string): PasswordFault | null => {
   const word = plain(password);

@@ -13,25 +13,22 @@ export class PasswordsService {
     private readonly club: Club,
   ) {}
 
-  /** @throws 400 naming `field` when the password is no good */
   refuseWeak(password: string, owner: Owner, field: string): void {
     const fault = passwordFault(password, owner, this.club.values.name);
     if (fault) throw new InvalidFields([{ field, ...fault }]);
   }
 
-  /** @throws 400 naming `field` when the password is no good */
   async newHash(password: string, owner: Owner, field: string): Promise<string> {
     this.refuseWeak(password, owner, field);
     return this.hasher.hash(password);
   }
 
-  /** A temporary password does not become a lasting one. @throws 400 naming `field` */
+  /** A temporary password must not become permanent. @throws 400 naming `field` */
   async refuseTemporary(password: string, user: User | null, field: string): Promise<void> {
     if (user?.temporaryPasswordUntil && (await this.hasher.matches(password, user.password)))
       throw invalidField(field, 'password.unchanged');
   }
 
-  /** Hashes a random password that is not kept. */
   unknownHash(): Promise<string> {
     return this.hasher.hash(newToken());
   }

@@ -15,7 +15,7 @@ export type SessionFilter = {
   readonly cursor?: string;
 };
 
-/** The newest sign-in first: the order stays while sessions are used, so pages neither repeat nor leave out any. */
+/** Ordered by id, so that pages neither repeat nor skip sessions while these are used. */
 const PAGE = statement(
   'admin-sessions',
   `SELECT s.id, u.id AS "userId", u.name, u.email, u.role, s.ip, s."userAgent", s."createdAt", s."lastSeenAt", s."expiresAt"
@@ -26,7 +26,6 @@ const PAGE = statement(
     ORDER BY s.id DESC LIMIT $5`,
 );
 
-/** The sessions of all users. Tokens and hashes are not read. */
 @Injectable()
 export class AdminSessionsRepository {
   constructor(private readonly db: Db) {}

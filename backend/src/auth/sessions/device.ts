@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Only these names are ever shown: a user agent is text that a client chooses. */
+/** Only these names are ever shown, because a client chooses its user agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -24,17 +24,15 @@ export type Device = { readonly browser: string; readonly system: string };
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system of the user agent; undefined when one of them is unknown. */
 export const deviceOf = (userAgent: string | null): Device | undefined => {
   const browser = firstOf(BROWSERS, userAgent ?? '');
   const system = firstOf(SYSTEMS, userAgent ?? '');
   return browser && system ? { browser, system } : undefined;
 };
 
-/** About the network of a provider: addresses of homes and phones change within it. */
+/** Roughly the network of a provider, within which the addresses of homes and phones change. */
 export const networkOf = (ip: string | null): string => {
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';
-  // Reads an IPv4 address that is mapped into IPv6 as IPv4.
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv4
     ? ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/${IPV4_BITS}`).toString()

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 const NAME = 'player_support_files';
 const PATH = '/api/uploads';
 
-/** Lets `<img>` and `<video>` fetch files. It permits nothing else, so other sites cannot act with it. */
+/** Lets `<img>` and `<video>` fetch files. It permits nothing else, so other sites cannot misuse it. */
 export const setFileCookie = (response: Response, value: string, expires: Date): void => {
   response.cookie(NAME, value, { ...attributes(response), expires });
 };

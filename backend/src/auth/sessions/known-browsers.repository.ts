@@ -6,7 +6,6 @@ import { Vault } from '../../common/secrets/vault.js';
 import { deviceOf, networkOf } from './device.js';
 import type { Origin } from './origin.js';
 
-/** After so many days without a sign-in a browser is new again. */
 const KEPT_DAYS = 180;
 
 /** xmax is 0 in a row that was inserted. */
@@ -32,7 +31,9 @@ export class KnownBrowsersRepository {
     private readonly vault: Vault,
   ) {}
 
-  /** Remembers it. @returns whether it is new; the first one of a person is not, since there is nothing to compare it with */
+  /**
+   * @returns whether the browser is new; the first one of a person is not, because there is nothing to compare it with
+   */
   note(userId: number, { ip, userAgent }: Origin): Promise<boolean> {
     const { browser = '', system = '' } = deviceOf(userAgent) ?? {};
     const hash = this.vault.hmac(`browser:${browser}:${system}:${networkOf(ip)}`, userId);

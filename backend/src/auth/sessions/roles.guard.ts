@@ -5,7 +5,10 @@ import { notAllowed } from '../../common/faults/fault.js';
 import { owedFault } from '../owed.policy.js';
 import { requestContext } from '../../common/tracing/request-context.js';
 
-/** Refuses roles that the rule of the handler does not name, handlers without a rule, and accounts that owe a password or a second factor. */
+/**
+ * Rejects handlers without an access rule, roles that the rule does not name, and accounts that still owe a password or
+ * a second factor.
+ */
 @Injectable()
 export class RolesGuard implements CanActivate {
   private readonly logger = new Logger('Access');

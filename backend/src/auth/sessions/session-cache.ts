@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { LiveSession } from './sessions.repository.js';
 
 const TRUST_MS = 1000;
-/** Longer than a transaction may take, see the statement time-out. */
 const CHANGING_MS = 15_000;
 const ENTRIES_MAX = 20_000;
 
 type Entry = { readonly session: LiveSession; readonly readAt: number };
 
-/** Caches sessions. A user's are dropped from the beginning of a change in this process, on its event in the others. */
+/** Drops the sessions of a user when this process begins a change of theirs, and when an event reports a change. */
 @Injectable()
 export class SessionCache {
   private readonly entries = new Map<string, Entry>();
@@ -24,7 +23,7 @@ export class SessionCache {
     return session;
   }
 
-  /** To be called before the change: until it is sure to be committed, every request asks the database. */
+  /** Call before the change. Until it is certainly committed, every request reads the database. */
   changing(userId: number): void {
     this.distrust(userId, performance.now() + CHANGING_MS);
   }

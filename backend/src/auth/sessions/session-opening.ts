@@ -20,13 +20,13 @@ export class SessionOpening {
     private readonly events: Events,
   ) {}
 
-  /** @throws 401 when the account was deactivated, or its password or second factor changed since it was checked */
+  /** @throws 401 if the account was deactivated, or its password or second factor changed after the check */
   open(user: User, factor: Factor | 'none', origin: Origin): Promise<OpenedSession> {
     const userId = user.id;
     return this.db.transaction(async () => {
-      const role = await this.users.noteLogin(user, origin.language);
+      const role = await this.users.recordLogin(user, origin.language);
       if (role === null) throw invalidCredentials();
-      // A token that the request carries is never adopted, and its session ends (ASVS 7.2.4).
+      // Never adopts the token of the request, and ends its session (ASVS 7.2.4).
       if (origin.token) await this.sessions.endByToken(origin.token);
       const session = await this.sessions.open(userId, role, origin);
       await this.sessions.endSurplus(userId);

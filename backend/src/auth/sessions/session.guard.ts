@@ -10,7 +10,6 @@ import { bearerOf } from './origin.js';
 
 type SessionOptions = { readonly takesCookie: boolean };
 
-/** Finds the session by its bearer token or, where that is accepted, by the file cookie. */
 @Injectable()
 export class SessionStrategy extends RequestStrategy<FoundSession, SessionOptions> {
   constructor(private readonly sessions: SessionsService) {
@@ -27,7 +26,6 @@ export class SessionStrategy extends RequestStrategy<FoundSession, SessionOption
 
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** Requires a session on every route that is not public. A file may also be fetched with the file cookie. */
 @Injectable()
 export class SessionGuard extends StrategyGuard {
   constructor(
@@ -40,7 +38,7 @@ export class SessionGuard extends StrategyGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (ruleOf(this.reflector, context)?.open) return true;
     const request: ViewedRequest & { session?: FoundSession } = requestOf(context);
-    // ApiTokenGuard has set the viewer already.
+    // ApiTokenGuard has already set the viewer.
     if (request.viewer) return true;
     await super.canActivate(context);
     const { viewer, sessionKey, owes } = request.session!;

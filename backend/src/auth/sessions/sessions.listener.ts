@@ -10,7 +10,7 @@ import { SessionCache } from './session-cache.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Applies changes of an account to its sessions, in the same transaction (ASVS 7.4.2). */
+/** Applies account changes to sessions in the same transaction (ASVS 7.4.2). */
 @Injectable()
 export class SessionsListener implements OnModuleInit {
   constructor(
@@ -33,12 +33,12 @@ export class SessionsListener implements OnModuleInit {
       this.stream.on<DomainEvent<{ userId: number }>>(event, ({ data: { userId } }) => this.cache.changed(userId));
   }
 
-  /** In other sessions no code was given yet, so their password alone no longer confirms them. */
+  /** Other sessions were confirmed without a code, so they lose their confirmation. */
   private onMfaEnabled(userId: number): Promise<void> {
     return this.rows.unconfirmOthers(userId, requestContext.get()?.sessionId ?? null);
   }
 
-  /** A password reset often follows failed sign-ins: their count ends with it, so that the new password is not refused with 429. */
+  /** A reset often follows failed sign-ins, so it clears their count; otherwise the new password would get 429. */
   private async onPasswordChanged({ actorId, data }: Recorded<UserPasswordChanged>): Promise<void> {
     const { userId, keptSession } = data;
     await this.sessions.endAll(userId, actorId, 'password', keptSession);

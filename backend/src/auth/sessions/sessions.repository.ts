@@ -25,7 +25,7 @@ export type LiveSession = {
   readonly role: Role;
   readonly mfaEnabled: boolean;
   readonly hasTemporaryPassword: boolean;
-  /** On the clock of `performance.now()`, from the lifetime in the database: this machine's date may be wrong. */
+  /** On the clock of `performance.now()`, computed from the database, because the date of this machine may be wrong. */
   readonly endsAt: number;
   readonly isUseStale: boolean;
 };
@@ -46,7 +46,6 @@ export type ListedSession = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'e
 export class SessionsRepository {
   constructor(private readonly db: Db) {}
 
-  /** Finds a session that has not expired and whose account is active. */
   findByToken(tokenHash: string): Promise<LiveSession | undefined> {
     return this.live(BY_TOKEN, tokenHash);
   }
@@ -68,7 +67,6 @@ export class SessionsRepository {
     return (await this.db.maybeOne(IS_CONFIRMED, [id]))?.isConfirmed;
   }
 
-  /** @returns until when; undefined once the session has ended */
   async confirm(id: number): Promise<Date | undefined> {
     return (await this.db.maybeOne(CONFIRM, [id]))?.confirmedUntil;
   }

@@ -13,7 +13,7 @@ import { type ListedSession, type LiveSession, SessionsRepository } from './sess
 import { isToken, newToken, sha256 } from './tokens.js';
 
 const USER_AGENT_LENGTH = 255;
-/** Devices and browsers of one person; a program that signs in for every request ends its own sessions. */
+/** A program that signs in for every request ends its own sessions. */
 const PER_PERSON_MAX = 50;
 const LISTED_MAX = 100;
 
@@ -31,7 +31,7 @@ export class SessionsService {
     private readonly club: Club,
   ) {}
 
-  /** The life is absolute: neither polling nor anything else makes it longer (ASVS 7.3.2). */
+  /** The lifetime is absolute: activity does not extend it (ASVS 7.3.2). */
   async open(userId: number, role: Role, { ip, userAgent }: Origin): Promise<OpenedSession> {
     const [sessionId, fileCookie] = [newToken(), newToken()];
     const { id, expiresAt } = await this.rows.add({
@@ -45,7 +45,6 @@ export class SessionsService {
     return { id, sessionId, fileCookie, expiresAt };
   }
 
-  /** The live session of an active user that this bearer token belongs to. */
   find(token: string): Promise<FoundSession | null> {
     const hash = sha256(token);
     return this.found(token, () => this.cache.find(hash, () => this.rows.findByToken(hash)));
@@ -63,7 +62,6 @@ export class SessionsService {
     return this.recordEnd(userId, userId, reason, () => this.rows.endOne(userId, id));
   }
 
-  /** Ends a session of any user. @returns whether there was such a session */
   async endAny(id: number, actorId: number): Promise<boolean> {
     const userId = await this.rows.ownerOf(id);
     if (userId === undefined) return false;
@@ -74,7 +72,6 @@ export class SessionsService {
     await this.recordEnd(userId, actorId, reason, () => this.rows.endAllOf(userId, but));
   }
 
-  /** Ends the oldest of a person beyond the number that one may have. */
   async endSurplus(userId: number): Promise<void> {
     await this.recordEnd(userId, userId, 'surplus', () => this.rows.endOldestOf(userId, PER_PERSON_MAX));
   }

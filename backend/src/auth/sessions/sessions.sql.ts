@@ -45,11 +45,10 @@ export const END_OLDEST = statement(
     WHERE "userId" = $1 AND "expiresAt" > now() ORDER BY id DESC OFFSET $2) RETURNING id`,
 );
 
-/** For so long a password counts as given. */
 export const CONFIRMED_MINUTES = 15;
 const CONFIRMED_FOR = `interval '${CONFIRMED_MINUTES} minutes'`;
 
-/** On the clock of the statement: the transaction may have waited for locks. No row once the session has ended. */
+/** `clock_timestamp()`, because the transaction may have waited for locks. No row if the session has ended. */
 export const IS_CONFIRMED = statement(
   'sessions-is-confirmed',
   `SELECT coalesce("confirmedAt" > clock_timestamp() - ${CONFIRMED_FOR}, false) AS "isConfirmed"
@@ -69,7 +68,7 @@ purgeExpired('sessions-purge', 'sessions');
 
 export type Credential = { readonly table: 'sessions' | 'api_tokens'; readonly id: number };
 
-/** Locks the account against change and the credential against deletion until the transaction ends. */
+/** Locks the account against changes and the credential against deletion until the transaction ends. */
 const viewerCheck = (table: Credential['table']) =>
   statement(
     `viewer-check-${table}`,

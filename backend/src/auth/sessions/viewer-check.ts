@@ -6,12 +6,15 @@ import { requestContext } from '../../common/tracing/request-context.js';
 import { maintenanceFault } from '../../maintenance/maintenance.service.js';
 import { type Credential, VIEWER_CHECKS } from './sessions.sql.js';
 
-/** Repeats the guards' checks in the transaction of a write: during an upload its sender may be signed out or demoted. */
+/**
+ * Repeats the checks of the guards in the transaction of a write: during an upload the sender may be signed out or
+ * demoted.
+ */
 @Injectable()
 export class ViewerCheck {
   constructor(private readonly db: Db) {}
 
-  /** To be called before any other row is locked: an erasure, too, locks the account first. @throws 401, 403, 503 */
+  /** Call before any other row is locked, because an erasure also locks the account first. @throws 401, 403, 503 */
   async confirm(viewer: Viewer): Promise<void> {
     const credential = credentialOfRequest();
     if (!credential) throw signInFirst();

@@ -5,7 +5,6 @@ const IPV6_NETWORK_BITS = 64;
 /** Limits count an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. */
 export const addressBlock = (ip: string | null): string => {
   if (!ip || !ipaddr.isValid(ip)) return ip || 'unknown';
-  // Reads an IPv4 address that is mapped into IPv6 as IPv4.
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${IPV6_NETWORK_BITS}`);

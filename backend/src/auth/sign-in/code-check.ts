@@ -15,7 +15,7 @@ export type CodeTry = {
 
 type Accepted<Result> = (factor: Factor) => Promise<Result>;
 
-/** Verifies codes. An accepted code is spent in the transaction of the action that it permits. */
+/** An accepted code is spent in the transaction of the action that it permits. */
 @Injectable()
 export class CodeCheck {
   constructor(
@@ -30,7 +30,6 @@ export class CodeCheck {
     return outcome.result;
   }
 
-  /** Checks the code of a signed-in user. @throws 400 naming `field`, 429 */
   async ofViewer<Result>(attempt: CodeTry, field: string, onAccepted: Accepted<Result>): Promise<Result> {
     const outcome = await this.verify(attempt, 'confirmation', onAccepted);
     if (!outcome) throw invalidField(field, 'auth.invalid_mfa_token');

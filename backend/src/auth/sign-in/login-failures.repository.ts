@@ -4,11 +4,10 @@ import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import type { FailureKind } from './login-failure.entity.js';
 
-/** Folds an e-mail as the database folds those of accounts: another spelling must not get further attempts. */
+/** Folds an e-mail like those of accounts, so that another spelling gets no further attempts. */
 const keyOf = (parameter: string): string =>
   `encode(sha256(convert_to(lower(${parameter}), 'UTF8')), 'hex')::character(64)`;
 
-/** Seconds until another attempt is allowed; no row when it is allowed now. */
 const waitWhere = (name: `login-failures-wait-of-${'account' | 'address'}`, condition: string) =>
   statement(
     name,
@@ -59,7 +58,6 @@ export class LoginFailuresRepository {
     await this.db.execute(FORGIVE, [account, kind]);
   }
 
-  /** Locked until the transaction ends. */
   async lock(account: string): Promise<void> {
     await this.db.execute(LOCK, [account]);
   }

@@ -13,7 +13,7 @@ import { UnknownAccountLog } from './unknown-account-log.js';
 
 const WAITING_MAX = 50;
 
-/** One at a time by address, or by account: its requests do not keep bcrypt from others. Refuses with 503. */
+/** Runs one sign-in per address or account at a time, so that one client cannot occupy bcrypt. Rejects with 503. */
 @Injectable()
 export class SignInQueues extends KeyedQueues {
   constructor() {
@@ -29,7 +29,6 @@ const tooManyFailures = (seconds: number) => {
   return tooManyRequests(undefined, { headers: { 'Retry-After': String(seconds) }, sentence });
 };
 
-/** `account`: the account, or the unknown e-mail regardless of case. Only its hash is stored. */
 type Attempt = { readonly kind: FailureKind; readonly account: string; readonly ip: string | null };
 
 export const accountOf = (userId: number): string => `user:${userId}`;
@@ -51,7 +50,8 @@ export class LoginLimits {
 
   /**
    * Checks one attempt; null means wrong and is counted. Attempts of one address and of one account are serialized, so
-   * that a hundred parallel ones get no more answers than a hundred in sequence. @throws 429 with Retry-After
+   * parallel attempts get no more answers than sequential ones.
+   * @throws 429 with Retry-After
    */
   countFailures<Result>(attempt: Attempt, check: () => Promise<Result | null>): Promise<Result | null> {
     const { kind, account, ip } = attempt;
@@ -65,7 +65,7 @@ export class LoginLimits {
     });
   }
 
-  /** Runs one attempt per address at a time, and none beyond the limits. @throws 429, 503 when too many wait */
+  /** Runs one attempt per address at a time, within the limits. @throws 429, 503 if too many attempts wait */
   serialize<Result>(attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
     return this.queues.run(addressBlock(attempt.ip), async () => {
       await this.refuseWhenExceeded(attempt);
@@ -73,16 +73,14 @@ export class LoginLimits {
     });
   }
 
-  /** Deletes the counted wrong passwords after a change of the password. Wrong codes still count. */
   forgivePasswords(userId: number): Promise<void> {
     return this.rows.delete(accountOf(userId), FailureKind.Password);
   }
 
-  noteUnknownAccount(ip: string | null): void {
+  recordUnknownAccount(ip: string | null): void {
     this.unknownAccounts.note(addressBlock(ip), 'unknown');
   }
 
-  /** @throws 429 with Retry-After */
   private async refuseWhenExceeded({ kind, account, ip }: Attempt): Promise<void> {
     for (const window of this.windows(kind, account, addressBlock(ip))) {
       const seconds = await this.rows.secondsToWait(kind, window);

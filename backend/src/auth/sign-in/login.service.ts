@@ -7,10 +7,9 @@ import { SessionOpening } from '../sessions/session-opening.js';
 import type { OpenedSession } from '../sessions/sessions.service.js';
 import { CodeCheck } from './code-check.js';
 
-/** Without a session when the code of the second factor is still missing. */
 export type Login = { readonly user: User; readonly session?: OpenedSession };
 
-/** Completes every sign-in after the password: second factor, then session (ASVS 6.3.4). */
+/** Every sign-in passes here after the password: second factor, then session (ASVS 6.3.4). */
 @Injectable()
 export class LoginService {
   constructor(
@@ -19,7 +18,6 @@ export class LoginService {
     private readonly maintenance: MaintenanceService,
   ) {}
 
-  /** @param user verified by PasswordGuard @throws 401, 429, 503 */
   async login(user: User, code: string | null | undefined, origin: Origin): Promise<Login> {
     this.refuseDuringMaintenance(user);
     if (!user.mfaEnabled) return { user, session: await this.opening.open(user, 'none', origin) };
@@ -30,7 +28,7 @@ export class LoginService {
     return { user, session };
   }
 
-  /** Checked after the password, so that it does not reveal accounts, and before a code is spent. */
+  /** Runs after the password check, so that it does not reveal accounts, and before a code is spent. */
   private refuseDuringMaintenance(user: User): void {
     const { isActive, message } = this.maintenance.current();
     if (isActive && !isAdmin(user)) throw maintenanceFault(message);

@@ -30,12 +30,12 @@ export class PasswordCheck {
     private readonly db: Db,
   ) {}
 
-  /** @throws 401 for an unknown e-mail, a wrong password and an inactive account alike; 429 */
+  /** @throws 401, the same for an unknown e-mail, a wrong password and an inactive account; 429 */
   async ofLogin(attempt: Try): Promise<User> {
     const proven = await this.verify(attempt, 'login', () => this.users.findWithPassword(attempt.email));
     if (!proven) throw invalidCredentials();
     const { user, by } = proven;
-    // A password of the panel is not copied: once it is changed there, the old one must not work here.
+    // The panel's password is not copied, because an old one must stop working once it is changed in the panel.
     if (by === 'panel') return this.withoutTemporary(user);
     if (!this.hasher.isOutdated(user.password)) return user;
     const renewed = await this.hasher.hash(attempt.password);
@@ -43,7 +43,6 @@ export class PasswordCheck {
     return isRenewed ? { ...user, password: renewed } : user;
   }
 
-  /** Verifies the password of a signed-in user. @throws 400 naming `field`, 429 */
   async ofViewer(userId: number, password: string, ip: string | null, field: string): Promise<User> {
     const known = await this.users.findByIdWithPassword(userId);
     if (!known) throw signInFirst();
@@ -54,7 +53,10 @@ export class PasswordCheck {
     return proven.user;
   }
 
-  /** A temporary password is of no use once the panel has the person's. Sessions that it opened end: they owed a new one. */
+  /**
+   * The panel's password replaces a temporary one. Sessions with the temporary password end, because they still
+   * required a new one.
+   */
   private async withoutTemporary(user: User): Promise<User> {
     if (!user.temporaryPasswordUntil) return user;
     const password = await this.hasher.hash(newToken());
@@ -66,7 +68,6 @@ export class PasswordCheck {
     return isEnded ? { ...user, password, temporaryPasswordUntil: null } : user;
   }
 
-  /** @throws 401 for a temporary password that has expired */
   private async verify(
     { email, password, ip }: Try,
     occasion: Occasion,
@@ -82,15 +83,15 @@ export class PasswordCheck {
       if (known && isRight) return { user: known, by: 'password' };
       const user = identity && (await this.panel.accountOf(identity));
       if (user) return { user, by: 'panel' };
-      await this.noteRefusal(known, occasion, ip);
+      await this.recordRefusal(known, occasion, ip);
       return null;
     });
     if (proven?.by === 'password' && known?.isPasswordExpired) throw temporaryExpired();
     return proven;
   }
 
-  private async noteRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
-    if (!known) return this.limits.noteUnknownAccount(ip);
+  private async recordRefusal(known: User | null, occasion: Occasion, ip: string | null): Promise<void> {
+    if (!known) return this.limits.recordUnknownAccount(ip);
     await this.events.record(new PasswordRefused(null, known.id, { userId: known.id, occasion }));
   }
 }

@@ -8,7 +8,6 @@ import { RequestStrategy, StrategyGuard } from '../strategy.guard.js';
 import { LoginDto } from './dto/sign-in.dto.js';
 import { PasswordCheck } from './password-check.js';
 
-/** Marks the handler that needs e-mail and password in its body in place of a session. PasswordGuard checks them. */
 const NeedsPassword = Reflector.createDecorator<true>();
 export const ByPassword = () => NeedsPassword(true);
 
@@ -18,7 +17,7 @@ export const AccountByPassword = createParamDecorator(
   (_: unknown, context: ExecutionContext): User | undefined => (requestOf(context) as { [ACCOUNT]?: User })[ACCOUNT],
 );
 
-/** Finds the account by e-mail and password. Guards run before pipes, so the body is validated here. */
+/** Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class PasswordStrategy extends RequestStrategy<User> {
   constructor(private readonly passwords: PasswordCheck) {
@@ -31,7 +30,6 @@ export class PasswordStrategy extends RequestStrategy<User> {
   }
 }
 
-/** Requires e-mail and password in the body of handlers with `NeedsPassword`. */
 @Injectable()
 export class PasswordGuard extends StrategyGuard {
   constructor(

@@ -19,7 +19,7 @@ type Proof = { readonly password: string; readonly mfaToken?: string; readonly i
 
 const codeMissing = () => invalidField('mfaToken', 'auth.mfa_token_required');
 
-/** Confirms sessions by password and second factor for `CONFIRMED_MINUTES`, so that a stolen one cannot become lasting. */
+/** Confirms sessions by password and second factor, so that a stolen session cannot gain lasting access. */
 @Injectable()
 export class SessionConfirmation {
   constructor(
@@ -31,7 +31,10 @@ export class SessionConfirmation {
     private readonly db: Db,
   ) {}
 
-  /** Call it in the transaction of the action; another process may have ended the session. @throws 401, 403 for API tokens too */
+  /**
+   * Call inside the transaction of the action, because another process may have ended the session.
+   * @throws 401, 403 also for API tokens
+   */
   async require(): Promise<void> {
     const { sessionId } = requestContext.get() ?? {};
     if (sessionId === undefined) throw confirmationRequired();
@@ -40,7 +43,6 @@ export class SessionConfirmation {
     if (!isConfirmed) throw confirmationRequired();
   }
 
-  /** @returns until when the session is confirmed @throws 400 naming `password` or `mfaToken`, 401, 429 */
   async renew({ id: userId }: Viewer, sessionId: number, { password, mfaToken: code, ip }: Proof): Promise<Date> {
     const { mfaEnabled } = await this.passwords.ofViewer(userId, password, ip, 'password');
     if (!mfaEnabled) return this.confirm(userId, sessionId, 'none');
@@ -51,7 +53,7 @@ export class SessionConfirmation {
   private confirm(userId: number, sessionId: number, factor: Factor | 'none'): Promise<Date> {
     return this.db.transaction(async () => {
       const user = await this.users.lock(userId);
-      // It may have been turned on since the password was checked.
+      // The second factor may have been turned on after the password check.
       if (user?.mfaEnabled && factor === 'none') throw codeMissing();
       const confirmedUntil = user?.isActive ? await this.sessions.confirm(sessionId) : undefined;
       if (!confirmedUntil) throw signInFirst();
@@ -61,7 +63,6 @@ export class SessionConfirmation {
   }
 }
 
-/** Refuses handlers with `Confirmed` unless the session was confirmed lately. */
 @Injectable()
 export class ConfirmedGuard implements CanActivate {
   constructor(

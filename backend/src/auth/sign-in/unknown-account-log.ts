@@ -6,13 +6,14 @@ const ADDRESSES_MAX = 1000;
 
 type Tries = { unknown: number; refused: number };
 
-/** Logs failed sign-ins without an account once per address and minute: events of them could fill the event log. */
+/**
+ * Logs failed sign-ins without an account once per address and minute, because events of them could fill the event log.
+ */
 @Injectable()
 export class UnknownAccountLog implements OnApplicationShutdown {
   private readonly logger = new Logger('Access');
   private readonly tries = new Map<string, Tries>();
 
-  /** @param kind an e-mail without an account, or an address with too many failures */
   note(address: string, kind: keyof Tries): void {
     const tries = this.tries.get(address) ?? { unknown: 0, refused: 0 };
     tries[kind] += 1;

@@ -20,7 +20,6 @@ import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js'
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
 
-/** The tickets of one request that is about many. */
 export class TicketIdsDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -32,7 +31,6 @@ export class TicketIdsDto {
   ids: number[];
 }
 
-/** New values for all tickets. At least one field. */
 export class BulkChangeDto extends TicketFieldsDto {
   /** `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
   @MayBeLeftOut()

@@ -7,7 +7,7 @@ import { LIMITS } from '../../config/limits.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import type { ChangelogRow } from '../changelog.repository.js';
 
-/** People who have not signed in read it too, so a page is smaller than those of other lists. */
+/** Smaller than in other lists, because reading it needs no session. */
 export const PUBLISHED_MAX = 50;
 
 export class PublishedQuery extends PageQuery {

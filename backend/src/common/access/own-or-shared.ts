@@ -4,7 +4,6 @@ import type { Db } from '../persistence/db.js';
 import { updatedAfter } from '../persistence/entity-columns.js';
 import { isAdmin, type Viewer } from './role.js';
 
-/** `ownerId` is null for rows that the whole team shares. */
 type Owned = { readonly ownerId: number | null };
 type Row = Owned & { readonly id: number; readonly updatedAt: Date };
 
@@ -18,14 +17,12 @@ export type SharedChange = { readonly how: 'added' | 'changed' | 'removed'; read
 
 export const isShared = ({ ownerId }: Owned): boolean => ownerId === null;
 
-/** The row if it is shared or the viewer's own. @throws 404 */
 export const visibleIn = <Found extends Row>(rows: readonly Found[], viewer: Viewer, id: number): Found => {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row || !(isShared(row) || row.ownerId === viewer.id)) throw notFound();
   return row;
 };
 
-/** Only admins change what the team shares. @throws 403 */
 export const refuseSharing = (viewer: Viewer): void => {
   if (!isAdmin(viewer)) throw notAllowed();
 };
@@ -55,7 +52,6 @@ export abstract class OwnOrSharedChanges<Found extends Row> {
     });
   }
 
-  /** Runs `work` in a transaction while no other one changes these rows. */
   protected changing<Result>(viewer: Viewer, work: (rows: readonly Found[]) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
@@ -64,7 +60,6 @@ export abstract class OwnOrSharedChanges<Found extends Row> {
     });
   }
 
-  /** @param next all fields to store. @param changed names of the ones that differ */
   protected async save(viewer: Viewer, row: Found, next: Owned, changed: string[]): Promise<void> {
     await this.table.change(row.id, { ...next, updatedAt: updatedAfter(row.updatedAt) });
     if (isShared(row)) await this.record(viewer, row.id, { how: isShared(next) ? 'changed' : 'removed', changed });

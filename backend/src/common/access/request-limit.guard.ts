@@ -7,7 +7,10 @@ import { Env } from '../../config/env.js';
 const SECOND_MS = 1000;
 const BURST_SECONDS = 60;
 
-/** Limits the requests of one person in this process: a query per request would cost too much. API tokens have their own. */
+/**
+ * Limits the requests of one person in this process, because a query per request would cost too much. API tokens have
+ * their own limit.
+ */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   private readonly limiter: BurstyRateLimiter;
@@ -19,7 +22,6 @@ export class RequestLimitGuard implements CanActivate {
     );
   }
 
-  /** @throws 429 with Retry-After */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { viewer, sessionKey } = requestOf(context);
     if (!viewer || sessionKey === undefined) return true;

@@ -8,7 +8,10 @@ export type Viewer = {
   readonly id: number;
   readonly name: string;
   readonly role: Role;
-  /** A member of the team, once the club has guarded conflicts of interest: lists and tickets are filtered for them. */
+  /**
+   * Set for the team once the club uses the guard against conflicts of interest: lists and tickets are filtered for
+   * them.
+   */
   readonly isGuarded?: true;
 };
 
@@ -17,7 +20,6 @@ export const TEAM = [Role.Staff, Role.Admin] as const;
 export const ADMINS = [Role.Admin] as const;
 
 export const isTeam = ({ role }: Pick<Viewer, 'role'>): boolean => role !== Role.User;
-/** @param withholdsTickets `Club.withholdsTickets` */
 export const guarded = (viewer: Viewer, withholdsTickets: boolean): Viewer =>
   withholdsTickets && isTeam(viewer) ? { ...viewer, isGuarded: true } : viewer;
 export const isAdmin = ({ role }: Pick<Viewer, 'role'>): boolean => role === Role.Admin;

@@ -19,7 +19,6 @@ const BY_STATUS: Readonly<Record<number, () => Fault>> = {
   415: unsupportedType,
 };
 
-/** Turns errors into responses: `{ statusCode, code, message, errors? }`. */
 @Catch()
 export class FaultFilter implements ExceptionFilter {
   private readonly logger = new Logger('Fault');
@@ -27,7 +26,7 @@ export class FaultFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    // The response has started, so it can only be aborted, which tells the client that it is incomplete.
+    // The response has started, so it can only be aborted. The client then knows that it is incomplete.
     if (response.headersSent) return void response.destroy();
     const language = languageOf(request);
     response.setHeader('Content-Language', language);
@@ -52,10 +51,12 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/** Validation counts graphemes and the database code points (U+FE0F). SQLSTATE 22001 is "string data right truncation". */
+/**
+ * Validation counts graphemes, the database counts code points (U+FE0F). SQLSTATE 22001 is "string data right
+ * truncation".
+ */
 const isTooLongForItsColumn = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '22001';
 
-/** Nest's own errors, and those of Express and its body parsers, which carry a status below 500. */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;

@@ -2,15 +2,12 @@ import { HttpException, type Type } from '@nestjs/common';
 import type { Language } from '../i18n/language.js';
 import { translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
-/** Additions to an error response: headers such as Retry-After, fields such as `maintenance: true`, a sentence of its own. */
 export type FaultExtras = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The sentence, where the text of the code alone does not say enough. */
   readonly sentence?: (language: Language) => string;
 };
 
-/** An error response: a status, and a stable code that is also the key of its text. */
 export class Fault extends HttpException {
   constructor(
     status: number,
@@ -37,12 +34,11 @@ export class Fault extends HttpException {
   }
 }
 
-/** The codes of all errors; for those with `details`, the class that describes them. */
 export const declaredFaults = new Map<TextKey, Type<object> | null>();
 
 /**
- * Declares an error beside the rule that throws it.
- * @param defaults parameters of the text that are always the same
+ * Declares an error next to the rule that throws it.
+ * @param defaults parameters that the text always has
  * @example const ticketClosed = fault(409, 'ticket.closed'); throw ticketClosed();
  */
 export const fault = (status: number, code: TextKey, defaults: TextParams = {}) => {
@@ -51,11 +47,6 @@ export const fault = (status: number, code: TextKey, defaults: TextParams = {}) 
     new Fault(status, code, { ...defaults, ...params }, extras);
 };
 
-/**
- * Declares an error that tells more than its sentence.
- * @param described the class of `details`, for the API document
- * @example const ticketMerged = faultWith(409, 'ticket.merged', MergedIntoResponse); throw ticketMerged({ mergedInto });
- */
 export const faultWith = <Details extends object>(status: number, code: TextKey, described: Type<Details>) => {
   declaredFaults.set(code, described);
   return (details: Details, params?: TextParams, extras?: FaultExtras): Fault =>
@@ -68,7 +59,7 @@ export const signInFirst = fault(401, 'auth.required');
 export const notAllowed = fault(403, 'auth.forbidden');
 export const tooManyRequests = fault(429, 'rate.too_many');
 
-/** In a request about many things a missing one is named and does not hold up the others; anything else ends the request. */
+/** In a bulk request a missing item becomes an outcome and the rest continues; any other error ends the request. */
 export const missingAsOutcome = (error: unknown): 'not_found' => {
   if (error instanceof Fault && error.code === 'not_found') return 'not_found';
   throw error;

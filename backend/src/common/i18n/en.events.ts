@@ -1,6 +1,5 @@
 import type { eventPt } from './pt.events.js';
 
-/** The same in English. */
 export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event.aliases_changed': 'Changed the other in-game names of {{person}}',
   'event.appeal_decided': 'Decided appeal #{{ticket}} against sanction no. {{id}}: {{outcome}}',

@@ -1,6 +1,5 @@
 import type { mailPt } from './pt.mail.js';
 
-/** The same in English. */
 export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.answers_cut': 'The rest of the conversation is in the ticket.',
   'mail.assigned.link': 'Open the ticket',

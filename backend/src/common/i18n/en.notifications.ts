@@ -1,6 +1,5 @@
 import type { notificationPt } from './pt.notifications.js';
 
-/** The same in English. */
 export const notificationEn: Readonly<Record<keyof typeof notificationPt, string>> = {
   'notification.admin_made.message':
     "{{by}} gave admin rights to {{name}}. If it was not {{by}}, deactivate {{name}}'s account and change {{by}}'s password.",

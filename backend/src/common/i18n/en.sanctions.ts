@@ -1,6 +1,5 @@
 import type { sanctionPt } from './pt.sanctions.js';
 
-/** Sanctions and appeals. */
 export const sanctionEn: Readonly<Record<keyof typeof sanctionPt, string>> = {
   'appeal.decided': 'This appeal has already been decided.',
   'appeal.ends_missing': 'Enter when the reduced sanction ends.',

@@ -5,7 +5,6 @@ import { sanctionEn } from './en.sanctions.js';
 import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
 
-/** Every text of the server in English. */
 export const en: Readonly<Record<TextKey, string>> = {
   'abuse.already_blocked': 'This player is already suspended. Lift the suspension to set another one.',
   'abuse.blocked': 'You cannot open tickets until {{until}}. Reason: {{reason}}.',

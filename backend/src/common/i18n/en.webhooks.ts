@@ -1,6 +1,5 @@
 import type { webhookPt } from './pt.webhooks.js';
 
-/** The same in English. */
 export const webhookEn: Readonly<Record<keyof typeof webhookPt, string>> = {
   'webhook.line.files_uploaded': 'New files in ticket #{{ticket}}: {{files}}',
   'webhook.line.maintenance_ended': 'Maintenance ended',

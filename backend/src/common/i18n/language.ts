@@ -5,13 +5,13 @@ import type { Request, Response } from 'express';
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Portuguese, unless English is preferred (RFC 9110 §12.5.4). */
+/** Portuguese, unless the request prefers English (RFC 9110 §12.5.4). */
 export const languageOf = (request: IncomingMessage | Request): Language => {
   if ('acceptsLanguages' in request) return request.acceptsLanguages('pt', 'en') === 'en' ? 'en' : 'pt';
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'pt';
 };
 
-/** Sets the language of the response, so that caches know that it depends on the reader. */
+/** Also sets `Vary`, because the response depends on the language of the reader. */
 export const CurrentLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp();
   http.getResponse<Response>().vary('Accept-Language');

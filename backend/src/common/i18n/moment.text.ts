@@ -2,7 +2,7 @@ import type { Language } from './language.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en-US' };
 
-/** As the frontend formats it: `20/11/2026 17:18`, `11/20/2026 05:18 PM`. */
+/** The format of the frontend: `20/11/2026 17:18`, `11/20/2026 05:18 PM`. */
 const DATE_AND_TIME = {
   day: '2-digit',
   month: '2-digit',
@@ -11,6 +11,5 @@ const DATE_AND_TIME = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** @param iso a moment in ISO 8601 */
 export const momentText = (iso: string, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');

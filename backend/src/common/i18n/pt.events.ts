@@ -1,4 +1,3 @@
-/** Sentences of the security console. The actor is shown beside the sentence. */
 export const eventPt = {
   'event.aliases_changed': 'Mudou os outros nomes de {{person}} no jogo',
   'event.appeal_decided': 'Decidiu o recurso #{{ticket}} da sanção nº {{id}}: {{outcome}}',

@@ -1,4 +1,3 @@
-/** Texts of mails, and of what admins and people do with them. */
 export const mailPt = {
   'mail.answers_cut': 'O resto da conversa está no chamado.',
   'mail.assigned.link': 'Abrir o chamado',

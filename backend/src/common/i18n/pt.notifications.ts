@@ -1,4 +1,3 @@
-/** Texts of notifications. */
 export const notificationPt = {
   'notification.admin_made.message':
     '{{by}} deu direitos de admin a {{name}}. Se não foi {{by}}, desative a conta de {{name}} e troque a senha de {{by}}.',

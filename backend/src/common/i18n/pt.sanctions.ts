@@ -1,4 +1,3 @@
-/** Sanctions and appeals. */
 export const sanctionPt = {
   'appeal.decided': 'Este recurso já foi decidido.',
   'appeal.ends_missing': 'Informe até quando vale a sanção reduzida.',

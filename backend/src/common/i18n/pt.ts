@@ -4,7 +4,6 @@ import { notificationPt } from './pt.notifications.js';
 import { sanctionPt } from './pt.sanctions.js';
 import { webhookPt } from './pt.webhooks.js';
 
-/** Every text of the server in Portuguese. `{{name}}` is a parameter; the same keys stand in `en.ts`. */
 export const pt = {
   'abuse.already_blocked': 'Este jogador já está suspenso. Encerre a suspensão para definir outra.',
   'abuse.blocked': 'Você não pode abrir chamados até {{until}}. Motivo: {{reason}}.',

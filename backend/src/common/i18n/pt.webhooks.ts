@@ -1,4 +1,3 @@
-/** Texts about webhooks, and the lines that webhooks send. */
 export const webhookPt = {
   'webhook.line.files_uploaded': 'Novos arquivos no chamado #{{ticket}}: {{files}}',
   'webhook.line.maintenance_ended': 'Manutenção encerrada',

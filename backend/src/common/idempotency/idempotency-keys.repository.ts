@@ -6,7 +6,7 @@ import { command, type RowOf, statement } from '../persistence/statement.js';
 const KEPT_HOURS = 24;
 const EXPIRED = `"createdAt" < now() - interval '${KEPT_HOURS} hours'`;
 
-/** Waits for a request with the same key that is still running: its answer is then there, or its key is free again. */
+/** Blocks while another request with the same key is running; afterwards its response is stored or the key is free. */
 const CLAIM = statement(
   'idempotency-claim',
   `INSERT INTO idempotency_keys AS known ("userId", key, fingerprint, status, body)

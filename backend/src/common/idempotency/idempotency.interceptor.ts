@@ -14,7 +14,7 @@ import { CheckedBy } from './repeat-check.js';
 type SentFile = { readonly name: string; readonly size: number; readonly sha256: string };
 export type RequestWithFiles = ViewedRequest & { readonly upload?: { readonly files: readonly SentFile[] } };
 
-/** Hashes role, method, path, body and received files. The role, because answers to the team may hold data hidden from players. */
+/** The hash includes the role, because responses to the team may contain data that is hidden from players. */
 export const fingerprintOf = ({ method, path, body, upload, viewer }: RequestWithFiles): string => {
   const files = upload?.files.map(({ name, size, sha256 }) => [name, size, sha256]) ?? [];
   return createHash('sha256')
@@ -22,7 +22,7 @@ export const fingerprintOf = ({ method, path, body, upload, viewer }: RequestWit
     .digest('hex');
 };
 
-/** The same fields in another order are the same body. Its depth was bounded when it was parsed. */
+/** The order of fields does not matter. Recursion is safe: the parser has limited the depth. */
 const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sorted);
@@ -42,8 +42,8 @@ const keyReused = fault(422, 'idempotency.key_reused');
 const stillRunning = fault(409, 'idempotency.still_running');
 
 /**
- * A request sent twice under one Idempotency-Key happens once, and both get the first answer. The answer is kept in the
- * transaction of the change: a crash leaves both or neither. A refused request keeps nothing and may be sent again.
+ * Executes a request once per Idempotency-Key and repeats its first response. The response is stored in the transaction
+ * of the change, so a crash loses both or neither. A rejected request stores nothing and may be sent again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -93,7 +93,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 const responseOf = (context: ExecutionContext): Response => context.switchToHttp().getResponse<Response>();
 
-/** @throws 400 when it is no UUID */
 export const keyOf = (request: ViewedRequest): string | undefined => {
   const key = request.get(IDEMPOTENCY_KEY);
   if (key === undefined || UUID.test(key)) return key;

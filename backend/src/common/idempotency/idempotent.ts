@@ -11,7 +11,6 @@ import { Faults } from '../faults/api-faults.js';
 import { IDEMPOTENCY_KEY, IdempotencyInterceptor, keyOf } from './idempotency.interceptor.js';
 import { CheckedBy, type RepeatCheck } from './repeat-check.js';
 
-/** Repeats with the same Idempotency-Key within a day get the first answer, unless `check` refuses the viewer now. */
 export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(
     CheckedBy(check),

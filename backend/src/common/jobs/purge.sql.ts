@@ -5,16 +5,15 @@ type ValuesOf = (env: Env) => readonly unknown[];
 export const purges: { readonly statement: Statement; readonly valuesOf: ValuesOf }[] = [];
 
 /**
- * Has every process run a statement at the start and every hour.
+ * Registers a statement that every process runs at the start and every hour.
  * @param text deletes at most as many rows as its last parameter says, and returns them. It skips locked rows
- *   (`FOR UPDATE SKIP LOCKED`), so several processes can work at once.
+ * (`FOR UPDATE SKIP LOCKED`), so several processes can work at once.
  * @param valuesOf the values of its other parameters
  */
 export const purge = (name: string, text: string, valuesOf: ValuesOf = () => []): void => {
   purges.push({ statement: command(name, text), valuesOf });
 };
 
-/** Deletes rows of a table by the age of a column, the oldest first. @param keptDays after which they are deleted */
 export const purgeOld = (name: string, table: string, keptDays: (env: Env) => number, time = 'createdAt'): void =>
   purge(
     name,
@@ -24,6 +23,5 @@ export const purgeOld = (name: string, table: string, keptDays: (env: Env) => nu
     (env) => [keptDays(env)],
   );
 
-/** Deletes rows that have expired. @param days for which they stay after that */
 export const purgeExpired = (name: string, table: string, days = 0): void =>
   purgeOld(name, table, () => days, 'expiresAt');

@@ -5,30 +5,25 @@ import { Hook } from '../hook.js';
 import type { Db } from '../persistence/db.js';
 import { SharedRuns } from './shared-runs.js';
 
-/** A queue in the database that wakes its worker in this process when an entry was added. */
 export abstract class AnnouncedQueue {
-  /** Runs after the commit of each entry, with the time in milliseconds until it is due. */
+  /** Runs after the commit of each entry, with the milliseconds until the entry is due. */
   readonly onAdded = new Hook<number>();
 
   protected constructor(protected readonly db: Db) {}
 
-  /** Without the settings that sending needs, nothing is queued. */
   abstract get isOn(): boolean;
 
-  /** Runs `onAdded` after the commit of the current transaction. */
   announce(delaySeconds = 0): void {
     this.db.onCommit(() => this.onAdded.run(delaySeconds * 1000));
   }
 }
 
-/** Also finds entries of processes that died. */
+/** The interval picks up entries of crashed processes. */
 const LOOK_AT_LEAST_EVERY_MS = 30_000;
-/** Used when entries are due but none may be sent now, or while the database is unreachable. */
+/** Used while entries are due but none may be sent, or while the database is unreachable. */
 const LOOK_AT_MOST_EVERY_MS = 1_000;
-/** Time for running attempts to finish when the server stops. */
 const STOP_TIMEOUT_MS = 4_000;
 
-/** Processes a queue, several entries at once. Wakes at the commit of an entry and when the next one is due. */
 export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   protected readonly running = new Map<Entry, Promise<void>>();
@@ -42,10 +37,9 @@ export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnMo
     private readonly concurrency: number,
   ) {}
 
-  /** Claims the next entry that is due; undefined when there is none. */
   protected abstract claim(): Promise<Entry | undefined>;
 
-  /** After an error the entry stays claimed, until the claim ends. */
+  /** After an error the entry stays claimed until the claim expires. */
   protected abstract process(entry: Entry): Promise<void>;
 
   protected abstract secondsUntilDue(): Promise<number | undefined>;
@@ -56,14 +50,13 @@ export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnMo
     this.wakeIn(0);
   }
 
-  /** Lets running attempts finish, because they would be repeated otherwise, but only for a limited time. */
+  /** Lets running attempts finish, because they would otherwise be repeated, but only for a limited time. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await Promise.race([this.run(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Processes all entries that are due. Once stopped, waits for those that are running. */
   async run(): Promise<void> {
     await this.look();
     while (this.running.size > 0) {
@@ -72,7 +65,7 @@ export abstract class QueueWorker<Entry> implements OnApplicationBootstrap, OnMo
     }
   }
 
-  /** Starts entries that are due. Entries are claimed one after the other, also when several looks are asked for. */
+  /** Calls share one run, so entries are claimed one after the other. */
   look(): Promise<void> {
     return this.looks.run('', () => this.startDue().catch((error: unknown) => this.wakeAfter(error)));
   }

@@ -3,7 +3,10 @@ import { messageOf } from '../tracing/error-text.js';
 import type { Db } from '../persistence/db.js';
 import { TAKE_TURN } from './queue.sql.js';
 
-/** Works in a transaction unless another process has this job. @param job the lock's name, the same in all versions */
+/**
+ * Runs `work` in a transaction unless another process has this job.
+ * @param job name of the lock, the same in all versions
+ */
 export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async () => {
     const isTaken = await db.value(TAKE_TURN, [job]);
@@ -12,11 +15,11 @@ export const takeTurn = <Result>(db: Db, job: string, work: () => Promise<Result
 
 type Repetition = {
   readonly everyMs: number;
-  /** Also at the start: a process may never live as long as a long interval. */
+  /** Long intervals need it: a process may stop before the first interval ends. */
   readonly atStart: boolean;
 };
 
-/** Work that every process repeats: without overlap, after failures too. A stop waits for the running batch. */
+/** Work that every process repeats without overlap, also after failures. A stop waits for the running batch. */
 export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   protected isStopped = false;
@@ -39,7 +42,6 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDes
     await this.last;
   }
 
-  /** Waits for the run that is under way, if there is one, and works. */
   async run(): Promise<void> {
     try {
       await this.afterOthers(() => this.work());
@@ -48,7 +50,6 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDes
     }
   }
 
-  /** Once stopped, nothing new begins. */
   protected async afterOthers<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     this.unfinished += 1;
     const result = this.last.then(() => (this.isStopped ? undefined : work()));
@@ -56,7 +57,7 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDes
     return result;
   }
 
-  /** Repeats a batch until it finds fewer rows than `size`: each holds its locks only briefly. @returns how many it found */
+  /** Repeats the batch until it finds fewer than `size` rows. Small batches keep locks short. */
   protected async inBatches(size: number, batch: (size: number) => Promise<number>): Promise<void> {
     while (!this.isStopped && (await batch(size)) === size);
   }

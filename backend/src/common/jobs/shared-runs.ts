@@ -1,4 +1,4 @@
-/** One run for each key at a time. The calls that come meanwhile share the next run, which begins later than each of them. */
+/** Allows one run per key at a time. Calls during a run share the next run, which starts after all of them. */
 export class SharedRuns<Result> {
   private readonly running = new Map<string, Promise<Result>>();
   private readonly next = new Map<string, Promise<Result>>();

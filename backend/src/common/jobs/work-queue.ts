@@ -1,7 +1,5 @@
-/** How long a job waits, and what it is told then. */
 type Patience = { readonly ms: number; readonly refusal: () => Error };
 
-/** Runs a few jobs at a time and lets a bounded number wait. */
 export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -21,7 +19,6 @@ export class WorkQueue {
     return this.running === 0;
   }
 
-  /** @throws the refusal when too many wait already, that of the patience when its own turn does not come */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     if (this.running >= this.atOnce) await this.turn();
     else this.running += 1;
@@ -55,7 +52,7 @@ export class WorkQueue {
   }
 }
 
-/** Runs the work of one key, such as a person, a few at a time, so that nobody takes all that the others need. */
+/** A separate queue per key, for example per person, so that one person cannot use up a shared resource. */
 export class KeyedQueues {
   private readonly queues = new Map<string | number, WorkQueue>();
 
@@ -66,7 +63,6 @@ export class KeyedQueues {
     private readonly patience?: Patience,
   ) {}
 
-  /** @throws the refusal when too much work with this key waits, that of the patience when it waits too long */
   async run<Result>(key: string | number, work: () => Promise<Result>): Promise<Result> {
     const queue = this.queues.get(key) ?? new WorkQueue(this.atOnce, this.waitingMax, this.refusal, this.patience);
     this.queues.set(key, queue);

@@ -1,10 +1,8 @@
 type Settings = {
-  /** Failures in a row after which nothing is tried for `restMs`. */
   readonly failures: number;
   readonly restMs: number;
 };
 
-/** Stops calling something that keeps failing, then lets a single call find out whether it works again. */
 export class CircuitBreaker {
   private failures = 0;
   private restsUntil = 0;
@@ -15,12 +13,11 @@ export class CircuitBreaker {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @returns undefined when nothing was tried. @throws what `work` throws, which counts as a failure */
   async run<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     return this.canTry ? this.runAnyway(work) : undefined;
   }
 
-  /** Tries also during the rest: a success ends it, a failure begins it anew. */
+  /** Calls even during the rest: a success ends the rest, a failure restarts it. */
   async runAnyway<Result>(work: () => Promise<Result>): Promise<Result> {
     const isTrial = this.hasFailed;
     if (isTrial) this.isTrying = true;

@@ -7,7 +7,6 @@ import { WorkQueue } from '../jobs/work-queue.js';
 import { Env } from '../../config/env.js';
 import { isPublicAddress } from './public-address.js';
 
-/** For each name server. */
 const QUERY = { timeout: 2000, tries: 1 };
 const AT_ONCE = 16;
 const WAITING_MAX = 256;
@@ -20,16 +19,18 @@ const LOOPBACK: readonly LookupAddress[] = [
 export class PrivateAddressError extends Error {}
 export class UnknownHostError extends Error {}
 
-/** Resolves hosts that people enter without the system's lookup, which silent name servers block for all (decision 0068). */
+/**
+ * Resolves hosts that people enter. The system's lookup is not used, because a silent name server blocks it for the
+ * whole process (decision 0068).
+ */
 @Injectable()
 export class HostLookup {
   private readonly queue = new WorkQueue(AT_ONCE, WAITING_MAX, () => new UnknownHostError('too many lookups'));
-  /** Several requests to one host share a lookup. */
   private readonly underWay = new Map<string, Promise<LookupAddress[]>>();
 
   constructor(private readonly env: Env) {}
 
-  /** For `http.request`: connects to the checked addresses only, so DNS rebinding has no effect. */
+  /** For `http.request`: connects only to the checked addresses, which defeats DNS rebinding. */
   lookupFor(allowsPrivate: boolean): LookupFunction {
     return (host, { all }, callback) => {
       this.addressesOf(host, allowsPrivate).then(
@@ -43,7 +44,6 @@ export class HostLookup {
     };
   }
 
-  /** @throws UnknownHostError, PrivateAddressError when one of the addresses is not public */
   private async addressesOf(host: string, allowsPrivate: boolean): Promise<LookupAddress[]> {
     const found = (await localAddressesOf(host, allowsPrivate)) ?? (await this.resolved(host));
     if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
@@ -60,7 +60,7 @@ export class HostLookup {
   }
 
   private async ask(host: string): Promise<LookupAddress[]> {
-    // A resolver of its own for each lookup: nothing is kept of an earlier one, neither answers nor silent servers.
+    // A new resolver per lookup keeps neither answers nor silent servers of an earlier lookup.
     const resolver = new Resolver(QUERY);
     const { nameServers } = this.env.outgoing;
     if (nameServers.length > 0) resolver.setServers(nameServers);
@@ -74,7 +74,7 @@ export class HostLookup {
 const addressesIn = (answer: PromiseSettledResult<string[]>, family: number): LookupAddress[] =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 
-/** Resolves names without DNS: those of this machine, and in an own network those of its hosts file. */
+/** Resolves names without DNS: `localhost`, and in a private network the hosts file. */
 const localAddressesOf = async (host: string, readsHosts: boolean): Promise<LookupAddress[] | undefined> => {
   const name = host.toLowerCase().replace(/\.$/, '');
   const listed = readsHosts ? addressesInHosts(await readFile(HOSTS_FILE, 'utf8').catch(() => ''), name) : [];
@@ -82,7 +82,7 @@ const localAddressesOf = async (host: string, readsHosts: boolean): Promise<Look
   return /(^|\.)localhost$/.test(name) ? [...LOOPBACK] : undefined;
 };
 
-/** From lines such as `10.0.0.5 n8n n8n.lan # automation`. */
+/** Reads lines such as `10.0.0.5 n8n n8n.lan # automation`. */
 export const addressesInHosts = (text: string, name: string): LookupAddress[] =>
   text.split('\n').flatMap((line) => {
     const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);

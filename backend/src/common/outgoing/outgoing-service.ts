@@ -4,7 +4,6 @@ import { reasonOf } from './post-json.js';
 
 const BREAKER = { failures: 3, restMs: 30_000 };
 
-/** Calls an external service. After three failures in a row it is not called for 30 seconds. */
 export class OutgoingService {
   private readonly breaker = new CircuitBreaker(BREAKER);
   private restEnd = new Date(0);
@@ -18,32 +17,29 @@ export class OutgoingService {
     return this.breaker.canTry;
   }
 
-  /** Until when it is not called; null when a call would be made now. */
   get restsUntil(): Date | null {
     return this.breaker.isResting ? this.restEnd : null;
   }
 
-  /** @returns undefined when the service is not called and when the call fails, which is logged */
   async call<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.breaker.run(work);
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       return undefined;
     }
   }
 
-  /** Calls the service even while it rests. @throws what `work` throws, which is logged */
   async callAnyway<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await this.breaker.runAnyway(work);
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       throw error;
     }
   }
 
-  private noteFailure(error: unknown): void {
+  private recordFailure(error: unknown): void {
     this.restEnd = new Date(Date.now() + BREAKER.restMs);
     this.logger.warn(`${this.failure}: ${reasonOf(error)}`);
   }

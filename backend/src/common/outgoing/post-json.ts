@@ -9,7 +9,6 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Posts JSON to a URL of the settings. @throws Error when there is no response in time or it is too long */
 export const postJson = async (
   url: string,
   body: string,
@@ -42,7 +41,9 @@ const readUpTo = async (max: number, { body }: Response): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** The cause of a failed call for the log. `fetch` reports only "fetch failed", and a JSON error would quote the response. */
+/**
+ * The cause of a failed call. `fetch` itself reports only "fetch failed", and a JSON error would quote the response.
+ */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof SyntaxError) return 'its answer is no JSON';
   const { cause, message } = error as Error;

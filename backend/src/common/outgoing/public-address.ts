@@ -18,7 +18,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** IPv6: only global unicast is public, without its ranges for documentation, tunnels and translation. */
+/** Only global unicast is public, except its ranges for documentation, tunnels and translation. */
 const PUBLIC_V6 = ['2000::', 3] as const;
 const PRIVATE_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -39,7 +39,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && globalV6.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 };
 
-/** A literal address in a URL is checked here, because no lookup happens for it. */
+/** A literal address in a URL needs its own check, because it is not looked up. */
 export const literalAddressOf = ({ hostname }: URL): string | undefined => {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? address : undefined;

@@ -10,7 +10,6 @@ export enum SendError {
   UnknownHost = 'unknown_host',
   Tls = 'tls',
   Connection = 'connection',
-  /** A response other than 2xx; redirects are not followed. */
   Status = 'status',
 }
 
@@ -19,7 +18,6 @@ export type Outgoing = {
   readonly body: string | Uint8Array;
 };
 
-/** Webhooks and push services each have limits of their own. */
 type Limits = { readonly allowsPrivate: boolean; readonly timeoutMs: number };
 
 export type Attempt = {
@@ -27,18 +25,17 @@ export type Attempt = {
   readonly status: number | null;
   readonly durationMs: number;
   readonly error: SendError | null;
-  /** From Retry-After (RFC 9110 §10.2.3). */
   readonly retryAfterSeconds: number;
 };
 
-/** Posts to addresses that people entered, of webhooks and of push services: public addresses only, no redirects, with a time limit (ASVS 15.3.2, 1.3.6). */
+/** Posts to URLs that people entered: public addresses only, no redirects, with a timeout (ASVS 15.3.2, 1.3.6). */
 @Injectable()
 export class SafeSender {
   private readonly underWay = new Set<ClientRequest>();
 
   constructor(private readonly hosts: HostLookup) {}
 
-  /** Never throws: failures of a receiver are results. */
+  /** Never throws: failures are returned as an `Attempt`. */
   async post(url: string, message: Outgoing, limits: Limits): Promise<Attempt> {
     const began = performance.now();
     const durationMs = (): number => Math.round(performance.now() - began);
@@ -63,7 +60,6 @@ export class SafeSender {
     for (const request of this.underWay) request.destroy();
   }
 
-  /** Only the response's status and headers count; its body is not read. */
   private answerOf(url: URL, { headers, body }: Outgoing, limits: Limits): Promise<IncomingMessage> {
     const { allowsPrivate, timeoutMs } = limits;
     const literal = literalAddressOf(url);
@@ -72,7 +68,7 @@ export class SafeSender {
     const lookup = this.hosts.lookupFor(allowsPrivate);
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     return new Promise((resolve, reject) => {
-      // No agent, so connections are not reused and every request checks the addresses again.
+      // No agent: connections are not reused, so every request checks the addresses again.
       const request = send(url, { method: 'POST', headers, agent: false, lookup, signal }, (response) => {
         resolve(response);
         response.destroy();
@@ -85,7 +81,7 @@ export class SafeSender {
   }
 }
 
-/** Seconds (Discord sends fractions) or a date. @returns 0 for other values and dates in the past */
+/** Accepts seconds (Discord sends fractions) or a date. @returns 0 for other values and for dates in the past */
 export const secondsIn = (retryAfter = '', now = Date.now()): number => {
   if (/^\d{1,6}(\.\d{1,6})?$/.test(retryAfter)) return Math.ceil(Number(retryAfter));
   const moment = /^\w{3}, .+ GMT$/.test(retryAfter) ? Date.parse(retryAfter) : NaN;

@@ -1,6 +1,7 @@
 /**
- * SQLSTATE classes and system errors that mean "not now" rather than "never":
- * a deadlock, of which only the other transaction went on (40P01), connection exceptions (08), operator intervention such as a restart (57P), too many connections (53), read-only (25006), a statement that took too long under load (57014).
+ * SQLSTATE classes of temporary errors: a deadlock, in which only the other transaction went on (40P01), connection
+ * exceptions (08), operator intervention such as a restart (57P), a timeout under load (57014), too many connections
+ * (53), read-only (25006), an I/O error (58030).
  */
 const PASSING_SQLSTATE = /^(40P01|08\w{3}|57P\w{2}|57014|53\w{3}|25006|58030)$/;
 const PASSING_SYSTEM = new Set([
@@ -15,12 +16,11 @@ const PASSING_SYSTEM = new Set([
 const PASSING_TEXT =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after|Driver not Connected/i;
 
-/** Files that are missing have the same codes. */
+/** A missing file has the same error codes, but other system calls. */
 const NETWORK_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo']);
 
 type Coded = { code?: unknown; syscall?: unknown; message?: unknown; driverError?: unknown; errors?: unknown };
 
-/** The errors that it wraps: the driver's own, and one for each address that was tried. */
 const causesOf = (error: Coded): unknown[] => {
   const { driverError, errors } = error;
   const ofDriver = driverError && driverError !== error ? [driverError] : [];
@@ -35,7 +35,6 @@ const saysUnavailable = ({ code, syscall, message }: Coded): boolean => {
   return typeof message === 'string' && PASSING_TEXT.test(message);
 };
 
-/** True when the error means that the database cannot be reached or cannot write at the moment. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   return causesOf(error).some(isDatabaseUnavailable) || saysUnavailable(error);
@@ -43,7 +42,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns false when a unique index of the database refused it. An open transaction cannot go on then. */
+/** @returns false after a violation of a unique index. An open transaction cannot continue then. */
 export const unlessTaken = async (write: () => Promise<unknown>): Promise<boolean> => {
   try {
     await write();

@@ -1,7 +1,7 @@
 import type { Db } from './db.js';
 import { statement } from './statement.js';
 
-/** System identifier of the cluster and oid of the database. A restored dump gets another id than its original. */
+/** System identifier of the cluster and oid of the database. A restored dump has another id than its original. */
 export const DATABASE_ID = statement(
   'database-id',
   `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),

@@ -10,7 +10,6 @@ import type { Bound, Statement } from './statement.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 import { Transaction } from './transaction.js';
 
-/** Work that sends statements; undefined where there is nothing to send. */
 type Part = (() => Promise<unknown>) | undefined;
 type ResultOf<Given> = Given extends () => Promise<infer Result> ? Result : undefined;
 type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
@@ -18,7 +17,6 @@ type Results<Parts> = { readonly [Name in keyof Parts]: ResultOf<Parts[Name]> };
 type Query<Row extends object> =
   | readonly [bound: Bound<Row>]
   | readonly [statement: Statement<Row>, values?: readonly unknown[]];
-/** The type of the value of a row with one column; with more of them it is unknown. */
 type OnlyValue<Row> = { [Name in keyof Row]: [keyof Row] extends [Name] ? Row[Name] : unknown }[keyof Row];
 
 const first = <Item>(items: readonly Item[]): Item => {
@@ -30,13 +28,12 @@ type NewRow<Row extends ObjectLiteral> = Parameters<Repository<Row>['insert']>[0
 
 type Scope = { readonly connection: PipelinedConnection; readonly transaction?: Transaction };
 
-/** Shared by all instances: every storage that was ever used makes each asynchronous call of the process dearer. */
+/** Shared by all instances, because every additional storage slows down each asynchronous call of the process. */
 const scope = new AsyncLocalStorage<Scope>();
 
-/** The part of the connections that the requests of one person may hold at once. */
 const SHARE_OF_PERSON = 0.5;
 const WAITING_MAX = 200;
-/** As long as the pool lets a request wait for a connection. */
+/** Equal to the time that a request may wait for a connection of the pool. */
 const PATIENCE = {
   ms: 5_000,
   refusal: () =>
@@ -44,11 +41,11 @@ const PATIENCE = {
 };
 const tooMuchAtOnce = () => tooManyRequests(undefined, { headers: { 'Retry-After': '1' } });
 
-/** `waiting` counts the callers that wait for a free connection. */
 export type PoolLoad = { readonly busy: number; readonly idle: number; readonly waiting: number };
 
 /**
- * Access to the database. AsyncLocalStorage carries the current transaction, so repositories take no transaction argument.
+ * Access to the database. AsyncLocalStorage carries the current transaction, so repositories take no transaction
+ * argument.
  */
 @Injectable()
 export class Db {
@@ -80,7 +77,7 @@ export class Db {
     return this.manager.getRepository(entity);
   }
 
-  /** Runs `work` in a transaction. Inside an open transaction it joins that one. */
+  /** Runs `work` in a transaction, or in the open one if there is one. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inTransaction) return work();
     return this.inTurn(async () => {
@@ -92,7 +89,6 @@ export class Db {
     });
   }
 
-  /** Registers a callback that runs after the open transaction is committed. */
   onCommit(callback: () => void): void {
     const transaction = scope.getStore()?.transaction;
     if (!transaction) throw new Error('onCommit was called outside a transaction');
@@ -100,10 +96,10 @@ export class Db {
   }
 
   /**
-   * Runs the parts side by side, on the connection of the open transaction if there is one: their first statements share one
-   * round trip and run in the order of the parts. Ends when every part has ended, so no rejection is left unhandled and no
-   * statement follows the end of the transaction.
-   * @throws the error of the first part, in their order, that failed
+   * Runs the parts concurrently, inside the open transaction if there is one: their first statements share one round
+   * trip and run in the order of the parts. Waits for every part, so no rejection stays unhandled and no statement
+   * follows the end of the transaction.
+   * @throws the error of the first failed part, in the order of the parts
    */
   async together<Parts extends Readonly<Record<string, Part>>>(parts: Parts): Promise<Results<Parts>> {
     const results = await this.each(Object.entries(parts), async ([name, run]) => [name, await run?.()] as const);
@@ -118,7 +114,6 @@ export class Db {
     });
   }
 
-  /** Runs a statement, in the open transaction if there is one. Rows are plain objects. */
   async rows<Row extends object>(...[query, values = []]: Query<Row>): Promise<Row[]> {
     const config = this.configOf('statement' in query ? query : { statement: query, values });
     const connection = scope.getStore()?.connection;
@@ -128,7 +123,6 @@ export class Db {
     return rows;
   }
 
-  /** The row of a statement that has one in any case. */
   async one<Row extends object>(...query: Query<Row>): Promise<Row> {
     return first(await this.rows(...query));
   }
@@ -147,7 +141,6 @@ export class Db {
     return rows.map((row) => Object.values(row)[0] as OnlyValue<Row>);
   }
 
-  /** Whether a statement has a row, or a change affected one that it returns. */
   async has(...query: Query<object>): Promise<boolean> {
     return (await this.rows(...query)).length > 0;
   }
@@ -161,7 +154,6 @@ export class Db {
     return (identifiers[0] as Row).id;
   }
 
-  /** Runs `work` on one connection. This is not a transaction. */
   private async pipelined<Result>(work: () => Promise<Result>): Promise<Result> {
     if (scope.getStore()) return work();
     return this.inTurn(async () => {
@@ -175,10 +167,10 @@ export class Db {
     });
   }
 
-  /** Work that takes a connection waits while the person who sent the request holds their share; the process's own never does. */
+  /** Waits while the person who sent the request holds their share of connections. Jobs of the process never wait. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const personId = requestContext.get()?.personId;
-    // With a connection in hand nothing waits for another one's turn: two that wait for each other never end.
+    // Work that holds a connection never waits for another one, because that could deadlock.
     return personId === undefined || scope.getStore() ? work() : this.persons.run(personId, work);
   }
 

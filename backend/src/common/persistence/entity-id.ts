@@ -16,5 +16,4 @@ class EntityIdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** A path parameter that is an id: 404 when it cannot be one. */
 export const IdParam = (name = 'id'): ParameterDecorator => Param(name, EntityIdPipe);

@@ -29,7 +29,6 @@ export class PageQuery {
 
 export const unknownPage = (): InvalidFields => invalidField('cursor', 'validation.cursor');
 
-/** One page of rows, with what the headers say of the rest. */
 export type Page<Row> = { readonly rows: Row[]; readonly total?: string; readonly nextCursor?: string };
 
 /** Rows are counted exactly up to this number; beyond it the total is `10000+`. */
@@ -41,13 +40,11 @@ export const setPageHeaders = (response: Response, { total, nextCursor }: Page<u
   if (nextCursor !== undefined) response.setHeader('X-Next-Cursor', nextCursor);
 };
 
-/** Sets the headers of a page. @returns its rows as the response shows them */
 export const answerPage = <Row, Shown>(response: Response, page: Page<Row>, show: (row: Row) => Shown): Shown[] => {
   setPageHeaders(response, page);
   return page.rows.map((row) => show(row));
 };
 
-/** The id after which a page begins, in lists ordered by id. */
 export const idOfCursor = (cursor: string | undefined): number | null => {
   if (cursor === undefined) return null;
   const id = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : 0;
@@ -55,7 +52,6 @@ export const idOfCursor = (cursor: string | undefined): number | null => {
   return id;
 };
 
-/** Makes a page from up to `limit + 1` rows; the surplus row only tells that there are more. */
 export const pageById = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
   const page = rows.slice(0, limit);
   return rows.length > limit ? { rows: page, nextCursor: String(page.at(-1)?.id) } : { rows: page };

@@ -1,7 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
-/** Work of a transaction or of `Db.together` sent a statement after its end. */
 export class ConnectionClosedError extends Error {
   constructor() {
     super('The connection was closed: this statement belongs to work that has ended');
@@ -9,9 +8,9 @@ export class ConnectionClosedError extends Error {
 }
 
 /**
- * A pooled connection that pipelines statements in the order of their calls. After `close` it refuses all statements, also
- * TypeORM's: a branch that is no longer awaited must not write outside its transaction on a connection that is back in the
- * pool.
+ * A pooled connection that pipelines statements in the order of their calls. After `close` it rejects all statements,
+ * TypeORM's included: a branch that nothing awaits any more must not write outside its transaction on a connection that
+ * is back in the pool.
  */
 export class PipelinedConnection {
   private readonly unanswered = new Set<Promise<unknown>>();
@@ -31,7 +30,6 @@ export class PipelinedConnection {
     return new PipelinedConnection(runner, (await runner.connect()) as PoolClient);
   }
 
-  /** For repositories and query builders that work on this connection. */
   get manager(): EntityManager {
     if (this.isClosed) throw new ConnectionClosedError();
     return this.runner.manager;
@@ -49,25 +47,23 @@ export class PipelinedConnection {
     return this.runner.startTransaction();
   }
 
-  /** Call after `close`. @throws when a statement failed, even if that error was caught */
+  /** Call after `close`. @throws the first error of a statement, even if it was caught */
   async commit(): Promise<void> {
     if (this.failure) throw this.failure.error;
     const { command } = await this.client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
-  /** Call after `close`. The server rolls a broken connection back by itself. */
+  /** Call after `close`. PostgreSQL itself rolls back a broken connection. */
   async rollback(): Promise<void> {
     await this.client.query('ROLLBACK').catch(() => undefined);
   }
 
-  /** Refuses further statements; resolves when all sent ones are answered. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.allSettled(this.unanswered);
   }
 
-  /** Call after `close`: returns the connection to the pool. */
   release(): Promise<void> {
     return this.runner.release();
   }

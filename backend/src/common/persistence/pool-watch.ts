@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 
 const STUCK_AFTER_MS = 60_000;
 
-/** Detects that every connection is in use and none returned for a minute, from which the process cannot recover. */
+/** Detects a pool without a free or returned connection for a minute, from which the process cannot recover. */
 @Injectable()
 export class PoolWatch {
   private inUse = 0;

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { Hook } from '../hook.js';
 import { PipelinedConnection } from './pipelined-connection.js';
 
-/** SQLSTATE of statements after a failed one in the same transaction. */
 const IN_FAILED_TRANSACTION = '25P02';
 
 export class Transaction {
@@ -21,7 +20,6 @@ export class Transaction {
     }
   }
 
-  /** Ends the transaction when the work ends. Branches that are still running can send no more statements. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work();

@@ -9,7 +9,7 @@ export type Rate = { readonly name: string; readonly windowMs: number };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
-/** Rate limits, counted over all processes in Redis, or by each process without it. */
+/** Counts rates over all processes in Redis; without Redis, each process counts by itself. */
 @Injectable()
 export class RateLimits {
   private readonly inRedis = new Map<string, RateLimiterRedis>();
@@ -17,7 +17,6 @@ export class RateLimits {
 
   constructor(private readonly redis: Redis) {}
 
-  /** Counts one call. @throws 429 with Retry-After */
   async spend(rate: Rate, key: number | string, limit: number): Promise<void> {
     const refusal =
       (await this.redis.ask((client) => spentOn(this.redisLimiter(client, rate, limit), key))) ??
@@ -25,11 +24,10 @@ export class RateLimits {
     if (refusal.consumedPoints > limit) throw refuseFor(refusal.msBeforeNext, rate.windowMs);
   }
 
-  /** Counts nothing. @returns what `spend` would throw now */
   async refusal(rate: Rate, key: number | string, limit: number): Promise<Fault | undefined> {
     const inRedis = await this.redis.ask((client) => this.redisLimiter(client, rate, limit).get(key));
     const spent = inRedis === undefined ? await this.memoryLimiter(rate, limit).get(key) : inRedis;
-    // A window that has ended may still be there when the clock was set forward.
+    // An expired window may still exist after the clock was set forward.
     const isSpent = spent !== null && spent.consumedPoints >= limit && spent.msBeforeNext > 0;
     return isSpent ? refuseFor(spent.msBeforeNext, rate.windowMs) : undefined;
   }
@@ -62,14 +60,13 @@ export class RateLimits {
   }
 }
 
-/** The library rejects with the result when the limit is exceeded. */
 const spentOn = (limiter: Limiter, key: number | string): Promise<RateLimiterRes> =>
   limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal;
     throw refusal;
   });
 
-/** Capped to the window, because the clock of the library may have been set back meanwhile. */
+/** Capped to the window, because the clock may have been set back. */
 export const refuseFor = (ms: number, windowMs: number): Fault => {
   const seconds = Math.ceil(Math.min(ms, windowMs) / SECOND_MS);
   return tooManyRequests(undefined, { headers: { 'Retry-After': String(Math.max(1, seconds)) } });

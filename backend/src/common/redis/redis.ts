@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Env } from '../../config/env.js';
 
 const CONNECT_MS = 2_000;
-/** Time limit of a command: longer than any takes on a healthy Redis, short because requests wait for it. */
+/** A healthy Redis answers faster; requests wait for it, so the limit is short. */
 const ANSWER_MS = 500;
 /** Pause after a failure, so that a hanging Redis does not delay every request. */
 const REST_MS = 1_000;
@@ -11,7 +11,7 @@ const PING_MS = 5_000;
 
 export type Client = Awaited<ReturnType<typeof newClient>>;
 
-/** Imported only when used: it costs memory and start time. */
+/** Imported only when used, to save memory and start time. */
 const newClient = async (url: string) => {
   const { createClient } = await import('@redis/client');
   return createClient({
@@ -63,7 +63,7 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     for (const client of [this.client, this.subscriber]) if (client?.isOpen) client.destroy();
   }
 
-  /** Channels are not separated by Redis databases, so names contain the installation's prefix from here on. */
+  /** Redis databases do not separate channels, so names start with a prefix per installation. */
   nameAfter(installation: string): void {
     if (this.isUsed) this.prefix = `player-support:${installation}:`;
   }
@@ -72,43 +72,42 @@ export class Redis implements OnModuleInit, OnApplicationShutdown {
     return this.prefix + name;
   }
 
-  /** @returns `undefined` when Redis is not configured, unreachable or too slow */
   async ask<Answer>(command: (client: Client) => Promise<Answer>): Promise<Answer | undefined> {
     if (!this.isReady) return undefined;
     try {
       const answer = await withinTime(ANSWER_MS, command(this.client!));
-      this.noteBack();
+      this.markAvailable();
       return answer;
     } catch (error) {
       this.restsUntil = performance.now() + REST_MS;
-      this.noteAway(error as Error);
+      this.markUnavailable(error as Error);
       return undefined;
     }
   }
 
-  /** @param onBack called after every reconnection, because messages were missed meanwhile */
+  /** @param onBack called after every reconnection, because messages may have been missed */
   async subscribe(channel: string, onMessage: (message: string) => void, onBack: () => void): Promise<void> {
     const { subscriber } = this;
     if (!subscriber) return;
     const listen = (): Promise<void> => subscriber.subscribe(this.nameOf(channel), onMessage);
-    // The client subscribes again by itself after every reconnection.
+    // The client itself subscribes again after a reconnection.
     if (subscriber.isReady) await listen();
-    else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.noteAway(error)));
+    else subscriber.once('ready', () => void listen().then(onBack, (error: Error) => this.markUnavailable(error)));
     subscriber.on('ready', onBack);
   }
 
   private async connect(client: Client): Promise<void> {
     // Without a listener an `error` event would end the process.
-    client.on('error', (error: Error) => this.noteAway(error)).on('ready', () => this.noteBack());
-    await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.noteAway(error));
+    client.on('error', (error: Error) => this.markUnavailable(error)).on('ready', () => this.markAvailable());
+    await withinTime(CONNECT_MS, client.connect()).catch((error: Error) => this.markUnavailable(error));
   }
 
-  private noteAway({ message }: Error): void {
+  private markUnavailable({ message }: Error): void {
     if (!this.isAway) this.logger.warn(`Redis is away, going on without it: ${message}`);
     this.isAway = true;
   }
 
-  private noteBack(): void {
+  private markAvailable(): void {
     if (this.isAway && this.client?.isReady && this.subscriber?.isReady) {
       this.isAway = false;
       this.logger.log('Redis is back');

@@ -14,12 +14,11 @@ export class KeyCheck implements OnModuleInit {
     private readonly key: SecretKey,
   ) {}
 
-  /** @throws Error with a sentence for the operator */
   async onModuleInit(): Promise<void> {
     if ((await this.mark()) === undefined) await this.db.execute(KEEP, [markOf(this.key.bytes)]);
     // A lost key is not replaced by a new one.
     if (!knownKeyOf(this.env)) throw new Error(this.refusal(false));
-    // Read after it was stored: of two processes with different keys that start at once, one has to stop.
+    // Reads the stored mark again: if two processes with different keys start at once, one must stop.
     if (markOf(this.key.bytes) !== (await this.mark())) throw new Error(this.refusal(true));
   }
 

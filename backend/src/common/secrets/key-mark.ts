@@ -4,11 +4,9 @@ import { knownKeyOf } from './secret-key.js';
 
 const MARK_BYTES = 8;
 
-/** A fingerprint of the key that does not reveal it. */
 export const markOf = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'player-support key mark', MARK_BYTES)).toString('hex');
 
-/** @returns null where there is no key yet */
 export const keyMarkOf = (env: Env): string | null => {
   const key = knownKeyOf(env);
   return key ? markOf(key) : null;

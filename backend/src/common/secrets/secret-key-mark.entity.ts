@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A single row: the fingerprint of the key that encrypts the secrets in this database. */
 @Entity('secret_key_marks')
 export class SecretKeyMark {
   @PrimaryColumn('int') id: number;

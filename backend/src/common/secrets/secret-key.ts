@@ -8,7 +8,6 @@ const FILE = 'secret.key';
 const KEY_BYTES = 32;
 const KEY = /^[0-9a-f]{64}$/i;
 
-/** The key of this process, read once: a change of its file takes effect at the next start. */
 @Injectable()
 export class SecretKey {
   private known: Buffer | undefined;
@@ -20,14 +19,16 @@ export class SecretKey {
   }
 }
 
-/** Returns the key of the settings, else that of the folder, which is created if missing. */
 export const secretKeyOf = ({ auth, data }: Env): Buffer =>
   auth.secretKey ? Buffer.from(auth.secretKey, 'hex') : keyOfFolder(data.folder);
 
 export const knownKeyOf = (env: Env): Buffer | undefined =>
   env.auth.secretKey || existsSync(join(env.data.folder, FILE)) ? secretKeyOf(env) : undefined;
 
-/** Returns the folder's key, created if missing and linked into place whole. @throws Error with a sentence for the operator */
+/**
+ * The key file is created if missing, and linked so that it is never seen half written.
+ * @throws Error with a sentence for the operator
+ */
 export const keyOfFolder = (folder: string): Buffer => {
   const file = join(folder, FILE);
   const known = readIfThere(file) ?? make(folder, file);

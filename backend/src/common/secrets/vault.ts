@@ -8,19 +8,18 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
-/** The owner of a secret: the id of a user, or a kind and an id. */
 export type SecretOwner = number | `${string}:${number}`;
 
 type Keys = { readonly encryption: Buffer; readonly hashing: Buffer };
 
-/** Encrypts small secrets (AES-256-GCM), so that a copy of the database alone does not reveal them. */
+/** Encrypts small secrets, so that a copy of the database alone does not reveal them. */
 @Injectable()
 export class Vault {
   private known: Keys | undefined;
 
   constructor(private readonly secret: SecretKey) {}
 
-  /** Binds the owner as additional data, so that the text cannot be decrypted for another owner. */
+  /** The owner is additional authenticated data, so the text cannot be decrypted for another owner. */
   encrypt(secret: string, owner: SecretOwner): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.encryption, iv).setAAD(ownerOf(owner));
@@ -28,7 +27,7 @@ export class Vault {
     return [VERSION, ...[iv, encrypted, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** @returns null for null, and for a text of another owner, of another key, or that was changed */
+  /** @returns null for null, and for a text that was changed or belongs to another owner or key */
   decrypt(text: string | null, owner: SecretOwner): string | null {
     const [version, iv, encrypted, tag] = text?.split('.') ?? [];
     if (version !== VERSION || !iv || !encrypted || !tag) return null;
@@ -44,7 +43,7 @@ export class Vault {
     }
   }
 
-  /** A keyed hash, for secrets too short for a plain one. */
+  /** A keyed hash, for secrets that are too short for a plain hash. */
   hmac(secret: string, userId: number): string {
     return createHmac('sha256', this.keys.hashing).update(`${userId}:${secret}`).digest('hex');
   }

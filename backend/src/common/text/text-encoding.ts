@@ -3,10 +3,14 @@ import { TextDecoder } from 'node:util';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MARK_BYTES = 2;
-/** No text has these: control characters without tab, line feed, form feed, carriage return, escape and U+0000. */
+/**
+ * Control characters that text never contains: all but tab, line feed, form feed, carriage return, escape and U+0000.
+ */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\x01-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
-/** A program that crashed leaves some U+0000 in its log. Of UTF-16 without a mark every second byte is one. */
+/**
+ * A crashed program leaves some U+0000 in its log. In UTF-16 without a byte order mark, every second byte is U+0000.
+ */
 const NUL_SHARE = 1 / 4;
 
 const encodingByMark = (start: Buffer): TextEncoding => {
@@ -15,11 +19,13 @@ const encodingByMark = (start: Buffer): TextEncoding => {
   return mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
 };
 
-/** Finds out how a text is encoded while it passes in chunks: UTF-16 by its mark, else UTF-8 if valid, else Windows-1252. */
+/**
+ * Detects the encoding of a text that arrives in chunks: UTF-16 by its byte order mark, else UTF-8 if valid, else
+ * Windows-1252.
+ */
 export class EncodingProbe {
   private start = Buffer.alloc(0);
   private marked: TextEncoding = 'utf-8';
-  /** Undefined before the mark is known, and as soon as a byte is invalid. */
   private decoder: TextDecoder | undefined;
   private hasControl = false;
   private nuls = 0;
@@ -31,7 +37,6 @@ export class EncodingProbe {
     if (this.start.length >= MARK_BYTES) this.begin();
   }
 
-  /** Call once, after the last chunk. @returns undefined when it is not text */
   end(): TextEncoding | undefined {
     if (this.start.length < MARK_BYTES) this.begin();
     this.decode(Buffer.alloc(0), false);
@@ -57,7 +62,7 @@ export class EncodingProbe {
     try {
       return this.decoder?.decode(chunk, { stream });
     } catch {
-      // Invalid bytes mean that the encoding is another one; they are not an error.
+      // Invalid bytes indicate another encoding; they are not an error.
       this.decoder = undefined;
       return undefined;
     }

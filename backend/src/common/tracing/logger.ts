@@ -1,13 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
-/** Lines are buffered up to this size or age, because writing each one separately would slow down requests. */
+/** Lines are buffered up to this size or age, because writing each line separately would slow down requests. */
 const GATHERED_BYTES = 4096;
 const GATHERED_MS = 250;
-/** Time for the lines that are left when the process ends. */
 const FLUSH_MS = 2000;
 
-/** Flushes at the end of the process, also after an error. @param alsoInEachLine adds fields such as the trace */
 export const createLogger = (level: string, alsoInEachLine: () => object = () => ({})): Logger =>
   pino(
     {
@@ -21,18 +19,17 @@ export const createLogger = (level: string, alsoInEachLine: () => object = () =>
   );
 
 /**
- * Exits when the buffered lines are written. After the time limit with SIGKILL: `process.exit` waits for the write that is
- * under way, and into a full pipe without a reader that write never ends.
+ * Exits after the buffered lines are written. After the time limit it uses SIGKILL: `process.exit` would wait for the
+ * pending write, which never ends in a full pipe without a reader.
  */
 export const exitAfterFlush = (logger: Logger, code: number): void => {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_MS);
   logger.flush(() => process.exit(code));
 };
 
-/** Nest's lines per module and route at every start are of no use to operators. */
+/** Nest logs each module and route at every start, which is of no use to operators. */
 const START_NOISE = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** Sends Nest's messages to the same log, one JSON line each. */
 export class PinoLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 

@@ -4,15 +4,12 @@ import { randomBytes } from 'node:crypto';
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
 const CALLER_BYTES = 8;
 
-/** @returns the trace of a request; undefined without a valid header */
 export const traceIdIn = (traceparent: unknown): string | undefined => {
   const [, version, traceId, more] = (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)) || [];
   return version === '00' && more !== undefined ? undefined : traceId;
 };
 
-/** The id of a new trace: a UUID without its hyphens. */
 export const traceIdOf = (uuid: string): string => uuid.replaceAll('-', '');
 
-/** The `traceparent` header of an outgoing request in this trace. */
 export const traceparentOf = (traceId: string): string =>
   `00-${traceId}-${randomBytes(CALLER_BYTES).toString('hex')}-01`;

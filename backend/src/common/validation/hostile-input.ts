@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { fault } from '../faults/fault.js';
 
-/** A proxy may read another of two `Host` headers than the server does (RFC 9112 §3.2). @throws 400 */
+/** With two `Host` headers, a proxy and this server may read different ones (RFC 9112 §3.2). @throws 400 */
 export const refuseSeveralHosts = ({ headersDistinct: { host = [] } }: IncomingMessage): void => {
   if (host.length > 1) throw malformed();
 };
@@ -13,12 +13,14 @@ const DEPTH_MAX = 10;
 const NAMES_PER_OBJECT_MAX = 100;
 const VALUES_MAX = 1000;
 
-/** PostgreSQL stores no U+0000, and a lone surrogate is not text (ASVS 1.1.1). */
+/** PostgreSQL cannot store U+0000, and a lone surrogate is not text (ASVS 1.1.1). */
 const refuseText = (text: string): void => {
   if (text.includes('\0') || !text.isWellFormed()) throw malformed();
 };
 
-/** class-transformer drops names that every object inherits instead of refusing them; `__proto__` is never a field (ASVS 15.3.6). */
+/**
+ * class-transformer silently drops the names that every object inherits; `__proto__` is never a field (ASVS 15.3.6).
+ */
 const refuseNames = (names: readonly string[]): void => {
   if (names.length > NAMES_PER_OBJECT_MAX) throw malformed();
   for (const name of names) {
@@ -27,7 +29,10 @@ const refuseNames = (names: readonly string[]): void => {
   }
 };
 
-/** Bounds names and values first: the cost of class-transformer and class-validator grows faster than their number. @throws 400 */
+/**
+ * Limits names and values before class-transformer and class-validator run, whose cost grows faster than their number.
+ * @throws 400
+ */
 export const refuseHostileInput = (input: unknown): void => {
   let values = 0;
   const visit = (value: unknown, depth: number): void => {
@@ -41,7 +46,6 @@ export const refuseHostileInput = (input: unknown): void => {
   visit(input, 0);
 };
 
-/** For query strings, path parameters and forms. JSON bodies were checked when they were parsed. */
 @Injectable()
 export class HostileInputPipe implements PipeTransform {
   transform(value: unknown, { type }: { type: string }): unknown {

@@ -1,27 +1,33 @@
 import { Transform } from 'class-transformer';
 import { Follows, withText } from './validation.js';
 
-/** One form for equal texts: trimmed, composed (NFC), and with `\n` as the line break, which forms send as `\r\n`. */
+/** Gives equal texts one form: trimmed, composed (NFC), with LF as line break in place of the CRLF that forms send. */
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n').normalize('NFC') : value;
 
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(tidy) : tidy(value)));
 
-/** Control characters, line and paragraph separators, and marks that change the direction of text; for use inside `[...]`. */
+/**
+ * Control characters, line and paragraph separators, and marks that change the direction of text; for use inside
+ * `[...]`.
+ */
 export const HIDDEN_CHARACTERS = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`;
 const HIDDEN = new RegExp(`[${HIDDEN_CHARACTERS}]`, 'u');
 
 export const isOneLine = (value: unknown): boolean =>
   [value].flat().every((text) => typeof text !== 'string' || !HIDDEN.test(text));
 
-/** Trimmed text of one line, such as a name or a title. Hidden characters could make it look like another text in mails and lists. */
+/**
+ * Trimmed text of one line, such as a name or a title. Hidden characters could make it look like another text in mails
+ * and lists.
+ */
 export const OneLine = (): PropertyDecorator => (target, name) => {
   Trimmed()(target, name);
   Follows('isOneLine', isOneLine, withText('validation.one_line'))(target, name);
 };
 
-/** Removes characters that `OneLine` refuses, for text without a person who could correct it. */
+/** Removes the characters that `OneLine` rejects, for text that no person can correct. */
 export const asOneLine = (text: string): string =>
   text
     .replace(/\p{Bidi_Control}/gu, '')
@@ -29,15 +35,12 @@ export const asOneLine = (text: string): string =>
     .trim()
     .normalize('NFC');
 
-/** Whole numbers out of a query string or a form; anything else stays as it is and is refused. */
 export const AsInt = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
   );
 
-/** `true` and `false` out of a query string or a form; anything else stays as it is and is refused. */
 export const AsBoolean = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** Escapes the wildcards of LIKE, so that `%` and `_` mean themselves. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

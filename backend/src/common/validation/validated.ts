@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import { refuseHostileInput } from './hostile-input.js';
 import { validation } from './validation.js';
 
-/** Checks data that no pipe has checked with the rules of a DTO. @throws Fault, InvalidFields */
 export const validated = async <Dto extends object>(metatype: Type<Dto>, given: unknown): Promise<Dto> => {
   refuseHostileInput(given);
   return (await validation.transform(given, { type: 'body', metatype })) as Dto;

@@ -3,10 +3,8 @@ import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator'
 import type { Language } from '../i18n/language.js';
 import { isTextKey, translate, type TextKey, type TextParams } from '../i18n/translate.js';
 
-/** `code` names the rule; it is the key of the text where the catalogue has one. */
 export type FieldFault = { readonly field: string; readonly code: string; readonly params?: TextParams };
 
-/** Gives a class-validator rule its text: `@MinLength(10, withText('ticket.description_short', { min: 10 }))`. */
 export const withText = (
   code: TextKey,
   params: TextParams = {},
@@ -17,7 +15,7 @@ export const tooLong = (max: number, options?: ValidationOptions): ValidationOpt
   withText('validation.too_long', { max }, options);
 export const tooMany = (max: number): ValidationOptions => withText('validation.too_many', { max });
 
-/** A rule of our own. Without a message, class-validator would not pass on the context of `withText`. */
+/** A custom rule. Without a message, class-validator would drop the context of `withText`. */
 export const Follows = (
   name: string,
   validate: (value: unknown) => boolean,
@@ -29,14 +27,14 @@ export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value: unkno
 
 const KINDS = ['isArray', 'isObject', 'nestedValidation', 'isString', 'isBoolean', 'isInt', 'isDate', 'isEnum', 'isIn'];
 const PRESENCE = ['whitelistValidation', 'isDefined', 'isNotEmpty', 'arrayNotEmpty'];
-/** Last: class-validator finds that a missing value, or one of another kind, exceeds them. */
+/** Ranked last, because class-validator also reports them for missing values and values of another kind. */
 const UPPER_LIMITS = ['maxLength', 'arrayMaxSize', 'max', 'maxDate'];
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
 /**
- * The broken rule to report: whether the value is there, then its kind, then its content in the order of the decorators.
- * class-validator checks all rules, and lists the last decorator first.
+ * The broken rule to report: presence first, then the kind, then the content in the order of the decorators.
+ * class-validator checks all rules and lists the last decorator first.
  */
 const firstRule = ({ value, constraints = {} }: ValidationError): string | undefined => {
   const [first, second] = isMissing(value) ? [PRESENCE, KINDS] : [KINDS, PRESENCE];
@@ -49,7 +47,6 @@ const firstRule = ({ value, constraints = {} }: ValidationError): string | undef
   return broken.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 };
 
-/** For a value that is not there, where the broken rule has no text of its own. */
 const MISSING: TextKey = 'validation.is_not_empty';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -66,10 +63,9 @@ const faultsOf = (errors: ValidationError[], path = ''): FieldFault[] =>
 export const fieldMessage = ({ code, params }: FieldFault, language: Language): string =>
   translate(isTextKey(code) ? code : 'validation.invalid', language, params);
 
-/** More than anyone corrects at once; an answer must not be larger than its question. */
+/** Limits the response, which must not be larger than the request. */
 const FIELD_FAULTS_MAX = 20;
 
-/** A request whose fields do not follow the rules; the filter adds the text of each. */
 export class InvalidFields extends BadRequestException {
   readonly fields: readonly FieldFault[];
 
@@ -82,7 +78,7 @@ export class InvalidFields extends BadRequestException {
 export const invalidField = (field: string, code: TextKey, params: TextParams = {}): InvalidFields =>
   new InvalidFields([{ field, code, params }]);
 
-/** Nest would read `1e3` and `0x10` in a path as numbers before our own pipes see them; text stays text. */
+/** Nest would convert `1e3` and `0x10` in a path to numbers before the pipes of this server; here text stays text. */
 class FieldsPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;

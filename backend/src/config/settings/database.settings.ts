@@ -32,7 +32,7 @@ export class DatabaseSettings {
   @WholeNumber('SEARCH_MS', 10, 10_000)
   readonly searchMs: number = 500;
 
-  /** PostgreSQL itself, whether or not there is a pooler. */
+  /** Direct connection to PostgreSQL, even if DATABASE_URL is a pooler. */
   get unpooledUrl(): string | undefined {
     return this.directUrl ?? this.url;
   }

@@ -5,7 +5,7 @@ import { List } from '../setting.js';
 const NAME_SERVER = /^(?:(?<v4>[\d.]+)|\[(?<v6>[0-9a-f:.]+)\])(?::(?<port>\d{1,5}))?$/i;
 const PORT_MAX = 65_535;
 
-/** Port 0 aborts the Node.js process when the servers are set. */
+/** Node.js aborts the process when a name server has port 0. */
 const isNameServer = (text: string): boolean => {
   const { v4 = '', v6 = '', port = '53' } = NAME_SERVER.exec(text)?.groups ?? {};
   return (isIPv4(v4) || isIPv6(v6)) && Number(port) >= 1 && Number(port) <= PORT_MAX;

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { TicketConflicts } from '../conflicts.service.js';
 import { CONFLICT_SOURCES, type ConflictSource } from '../../tickets/ticket-conflict.entity.js';
 
-/** A member of the team who does not see the ticket. */
 export class ConflictResponse {
   userId: number;
   userName: string;

@@ -13,7 +13,7 @@ import type { Steps } from './steps.js';
 const GZIP_LEVEL = 3;
 const ENTRY_MODE = 0o600;
 
-/** Writes an archive as a stream, because it may be larger than the memory. */
+/** Streams the archive, because it may be larger than the memory. */
 export class ArchiveWriter {
   private readonly pack: Pack = pack();
   private readonly written: Promise<void>;
@@ -36,20 +36,19 @@ export class ArchiveWriter {
     await this.written;
   }
 
-  /** Without this an entry would wait for ever after the disk is full. */
+  /** Otherwise an entry would wait for ever after the disk is full. */
   private async brokenOff(): Promise<never> {
     await this.written;
     throw new Error('The archive was closed too early.');
   }
 }
 
-/** Unpacks and verifies an archive into an empty folder. @throws Error with a sentence for the operator */
 export const unpack = async (path: string, folder: string, steps: Steps): Promise<Manifest> => {
   const found = new Map<string, Hashed>();
   const entries = extract();
   const source = createReadStream(path);
   let last = { content: Readable.from([]), taken: Promise.resolve() };
-  // Not `for await`, which never ends when the archive is cut off inside an entry.
+  // `for await` would never end if the archive is truncated inside an entry.
   const broken = new Promise<never>((_, reject) => {
     entries.on('error', reject).on('entry', (header, content, next) => {
       content.on('error', reject);
@@ -80,7 +79,7 @@ const take = async (
 ): Promise<void> => {
   if (type !== 'file' || !isKnownPath(name) || found.has(name)) throw new Error(`"${name}" does not belong into it.`);
   const path = join(folder, name);
-  // Read immediately: a stream that fails before it is read never ends.
+  // Synchronous, so that reading starts immediately: a stream that fails before it is read never ends.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   found.set(name, await writeHashed(content, path));
 };

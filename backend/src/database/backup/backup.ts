@@ -10,7 +10,10 @@ import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { type FileEntry, FORMAT, pathOfFile, pathOfTable } from './manifest.js';
 import { Steps } from './steps.js';
 
-/** Links files to a second path, where they stay even if deleted meanwhile. @returns the keys of missing files */
+/**
+ * Links files to a second path, so that deleting them meanwhile does not remove them.
+ * @returns the keys of missing files
+ */
 const holdFiles = async (
   keys: readonly string[],
   hold: FileStore['hold'],
@@ -27,9 +30,9 @@ const holdFiles = async (
   return gone;
 };
 
-/** Arbitrary number of the advisory lock; one backup at a time. */
+/** Arbitrary id of the advisory lock that allows one backup at a time. */
 const BACKUP_LOCK = 7_390_222;
-/** Attempts, because a ticket may be deleted between reading its rows and its files. */
+/** A ticket may be deleted between reading its rows and its files. */
 const ATTEMPTS = 5;
 
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -41,7 +44,6 @@ type BackupResult = { readonly rows: number; readonly files: number; readonly fa
 type FileRow = { readonly key: string; readonly sha256: string };
 type Contents = { readonly dump: Dump; readonly files: readonly FileRow[]; readonly missing: readonly string[] };
 
-/** Archives the database and its files as of one moment while the server runs. */
 export class Backup {
   private readonly folder: string;
   private readonly steps = new Steps();
@@ -57,7 +59,7 @@ export class Backup {
     return new Backup(env, await fileStoreOf(env));
   }
 
-  /** @throws Error with a sentence for the operator; no archive is left then */
+  /** @throws Error with a sentence for the operator, without leaving an archive */
   async writeTo(target: string): Promise<BackupResult> {
     const client = new pg.Client({
       connectionString: this.env.database.unpooledUrl,
@@ -82,7 +84,6 @@ export class Backup {
     if (!rows[0].migrations) throw new Error('There is nothing to back up: the database is empty.');
   }
 
-  /** Dumps the rows and links the files of one database snapshot. */
   private async read(client: pg.Client): Promise<Contents> {
     for (let attempt = 1; ; attempt += 1) {
       await rm(this.folder, { recursive: true, force: true });
@@ -100,7 +101,7 @@ export class Backup {
     }
   }
 
-  /** A missing file whose row is gone by now belonged to a ticket deleted meanwhile, so the dump is repeated. */
+  /** A missing file without a row belonged to a ticket that was deleted meanwhile, so the dump is repeated. */
   private async stillThere(missing: readonly string[]): Promise<boolean> {
     if (missing.length === 0) return true;
     const now = new pg.Client({ connectionString: this.env.database.unpooledUrl });
@@ -113,7 +114,7 @@ export class Backup {
     }
   }
 
-  /** Written under a temporary name, so that an incomplete archive cannot be mistaken for a backup. */
+  /** Uses a temporary name, so that an incomplete archive cannot be mistaken for a backup. */
   private async pack({ dump, files, missing }: Contents, target: string): Promise<BackupResult> {
     await mkdir(dirname(target), { recursive: true });
     const unfinished = `${target}.unfinished`;
@@ -147,7 +148,7 @@ export class Backup {
   }
 }
 
-/** Missing or damaged files are reported; the rest is saved. */
+/** Missing or damaged files are only reported, so that everything else is saved. */
 const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string[] => {
   const found = new Map(files.map(({ key, sha256 }) => [key, sha256]));
   return rows
@@ -155,7 +156,7 @@ const faultsOf = (rows: readonly FileRow[], files: readonly FileEntry[]): string
     .map(({ key }) => `${key} ${found.has(key) ? 'is damaged' : 'is missing'}`);
 };
 
-/** Refuses an existing target, because an older backup may be the only good one. */
+/** An older backup may be the only good one, so it is never overwritten. */
 export const refuseExisting = async (target: string): Promise<void> => {
   if (await stat(target).catch(() => undefined)) throw new Error(`${target} is there already; name another file.`);
 };

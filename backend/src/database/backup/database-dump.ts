@@ -16,7 +16,7 @@ const TABLES = `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.a
 const SEQUENCES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname`;
 
-/** Writes every table to its own file. The client is in a transaction with one snapshot. */
+/** Writes each table to its own file. The client must be in a snapshot transaction. */
 export const dumpDatabase = async (client: pg.Client, folder: string, steps: Steps): Promise<Dump> => {
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const { rows: found } = await client.query<{ name: string; columns: string[] }>(TABLES, [LEFT_OUT]);
@@ -41,7 +41,7 @@ const dumpTable = async (
   return { name, columns, rows: stream.rowCount, sha256 };
 };
 
-/** Read after the tables: sequences are not transactional, and a value that is too high does no harm. */
+/** Sequences are not transactional. They are read after the tables, because a value that is too high does no harm. */
 const readSequences = async (client: pg.Client): Promise<SequenceEntry[]> => {
   const { rows: names } = await client.query<{ name: string }>(SEQUENCES);
   const sequences: SequenceEntry[] = [];

@@ -13,7 +13,7 @@ const REFERENCES = `SELECT conrelid::regclass::text AS child, confrelid::regclas
 
 type Reference = { readonly child: string; readonly parent: string };
 
-/** Replaces the database in the caller's transaction: schema of the archive, its rows, then later migrations. */
+/** Replaces the database in the caller's transaction: the archive's schema, its rows, then later migrations. */
 export class DatabaseLoad {
   constructor(
     private readonly source: DataSource,
@@ -21,7 +21,6 @@ export class DatabaseLoad {
     private readonly steps: Steps,
   ) {}
 
-  /** @throws Error when the archive was made by a newer release */
   refuseUnknownMigrations({ migrations }: Manifest): void {
     const [unknown] = unknownMigrations(this.source, migrations);
     if (unknown)
@@ -53,7 +52,10 @@ export class DatabaseLoad {
       if (isWanted(migration.name)) await executor.executeMigration(migration);
   }
 
-  /** Deletes rows inserted by migrations. Triggers are off: their effects are part of the archived rows. */
+  /**
+   * Replaces rows that migrations inserted. Triggers are disabled, because the archived rows already include their
+   * effects.
+   */
   private async fill({ name, columns, rows }: TableEntry, folder: string): Promise<void> {
     const table = `public.${pg.escapeIdentifier(name)}`;
     const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
@@ -76,7 +78,6 @@ export class DatabaseLoad {
   }
 }
 
-/** Parents before children, as foreign keys require. */
 const inOrder = (tables: readonly TableEntry[], references: readonly Reference[]): TableEntry[] => {
   const ordered: TableEntry[] = [];
   const place = (table: TableEntry, path: readonly string[]): void => {

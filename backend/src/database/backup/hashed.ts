@@ -26,10 +26,10 @@ export const copyHashed = async (source: Readable, target: Writable): Promise<Ha
   return hashing.result();
 };
 
-/** Writes a new file and flushes it to disk. The file is closed at the end, also after a failure. */
+/** Writes a new file and flushes it to disk. The file is closed even after an error. */
 export const writeHashed = async (source: Readable, path: string): Promise<Hashed> => {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  // A file that is still being opened would appear in a folder that is removed after the failure.
+  // Without waiting, a file that is still being opened could appear in a folder that was just deleted after the error.
   const closed = new Promise<void>((resolve) => target.once('close', resolve));
   try {
     return await copyHashed(source, target);

@@ -1,4 +1,4 @@
-/** Increased when older releases cannot read new archives. */
+/** Incremented when older releases cannot read new archives. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
@@ -14,10 +14,10 @@ export type TableEntry = {
 
 export type SequenceEntry = { readonly name: string; readonly lastValue: string; readonly isCalled: boolean };
 
-/** A file as found in the store; it differs from its row if the disk has damaged it. */
+/** The file as found in the store. It differs from its row if the disk has damaged it. */
 export type FileEntry = { readonly key: string; readonly size: number; readonly sha256: string };
 
-/** The last entry of an archive, so that a truncated archive has none. */
+/** The last entry, so that a truncated archive has no manifest. */
 export type Manifest = {
   readonly format: number;
   readonly madeAt: string;
@@ -25,7 +25,7 @@ export type Manifest = {
   readonly tables: readonly TableEntry[];
   readonly sequences: readonly SequenceEntry[];
   readonly files: readonly FileEntry[];
-  /** Fingerprint of the key, to detect a restore under another key. */
+  /** Fingerprint of the secret key, to detect a restore under another key. */
   readonly keyMark: string | null;
 };
 
@@ -35,10 +35,9 @@ const FILE = /^files\/[0-9a-f]{2}\/([0-9a-f]{32}\.\w+)$/;
 export const pathOfTable = (name: string): string => `tables/${name}.copy`;
 export const pathOfFile = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
 
-/** Whether an entry may be written to disk: names in an archive are not trusted. */
+/** Whether the path may be written to disk, because names in an archive are not trusted. */
 export const isKnownPath = (path: string): boolean => path === MANIFEST || TABLE.test(path) || FILE.test(path);
 
-/** @throws Error with a sentence for the operator */
 export const parseManifest = (text: string): Manifest => {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format === FORMAT) return manifest;

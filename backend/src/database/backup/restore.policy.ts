@@ -5,7 +5,7 @@ const CONNECTED = `SELECT count(*)::int AS others FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'player-support%' AND pid <> pg_backend_pid()`;
 const TABLES = `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')`;
 
-/** @throws Error when a server is connected: it would write into the data that is being replaced */
+/** @throws Error when a server is connected, because it would write into the replaced data */
 export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
   const [found] = (await runner.query(CONNECTED)) as { others: number }[];
   if (found && found.others > 0)
@@ -14,7 +14,6 @@ export const refuseRunning = async (runner: QueryRunner): Promise<void> => {
     );
 };
 
-/** @throws Error when the restore would remove accounts or files */
 export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore): Promise<void> => {
   const accounts = await countAccounts(runner);
   const files = await countFiles(store);
@@ -24,7 +23,7 @@ export const refuseFullDatabase = async (runner: QueryRunner, store: FileStore):
   );
 };
 
-/** @throws Error when the schema contains foreign objects, because it is replaced as a whole */
+/** @throws Error when the schema, which is replaced as a whole, contains foreign tables */
 export const refuseForeignTables = async (runner: QueryRunner, ours: readonly string[]): Promise<void> => {
   const tables = (await runner.query(TABLES)) as { name: string }[];
   const foreign = tables.map(({ name }) => name).filter((name) => !ours.includes(name));

@@ -23,11 +23,9 @@ export type RestoreResult = {
   readonly files: number;
   /** Rows whose file is missing in the archive or differs from the upload. */
   readonly faults: readonly string[];
-  /** Secrets that cannot be decrypted here, because the key is another. */
   readonly unreadable: Sealed | undefined;
 };
 
-/** Restores an archive. The database is replaced in one transaction. */
 export class Restore {
   private readonly folder: string;
   private readonly steps = new Steps();
@@ -43,7 +41,7 @@ export class Restore {
     return new Restore(env, await fileStoreOf(env));
   }
 
-  /** @throws Error with a sentence for the operator; nothing has changed then */
+  /** @throws Error with a sentence for the operator; the database is unchanged then */
   async from(archive: string, isForced: boolean): Promise<RestoreResult> {
     const source = await dataSource(this.env.database.unpooledUrl).initialize();
     const runner = source.createQueryRunner();
@@ -82,7 +80,7 @@ export class Restore {
     }
   }
 
-  /** Added beside the existing files: keys are random and never reused, so a restore that fails here has changed nothing. */
+  /** Existing files stay and keys are never reused, so a failed restore leaves the previous installation intact. */
   private async placeFiles({ files }: Manifest): Promise<void> {
     for (const [index, { key }] of files.entries()) {
       this.steps.at('Placing files', index, files.length);
@@ -104,7 +102,6 @@ export class Restore {
     return { madeAt, rows, files: files.length, faults, unreadable: isOtherKey ? await sealedIn(runner) : undefined };
   }
 
-  /** Assigns the store to this database; files of the previous installation go to the trash. */
   private async claimFiles({ files }: Manifest, runner: QueryRunner): Promise<void> {
     const [database] = (await runner.query(DATABASE_ID.text)) as { id: string }[];
     await this.store.claim(database!.id);

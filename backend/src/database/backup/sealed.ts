@@ -1,4 +1,3 @@
-/** How much in a database is sealed with the secret key. */
 export type Sealed = { readonly people: number; readonly webhooks: number };
 
 const COUNT = `SELECT (SELECT count(*)::int FROM users WHERE "mfaEnabled") AS people,
@@ -9,6 +8,5 @@ export const sealedIn = async (database: { query(text: string): Promise<unknown>
   return row ?? { people: 0, webhooks: 0 };
 };
 
-/** For the operator who goes on without the old key. */
 export const lossOf = ({ people, webhooks }: Sealed): string =>
   `${people} people need a new second factor (an admin resets theirs) and ${webhooks} webhooks a new secret (delete them and create them again)`;

@@ -2,7 +2,6 @@ const EVERY_MS = 1000;
 const LOG_EVERY_MS = 10_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Reports progress: on a terminal in one updated line, elsewhere in a line now and then. */
 export class Steps {
   private readonly everyMs = process.stdout.isTTY ? EVERY_MS : LOG_EVERY_MS;
   private last = Date.now();

@@ -7,9 +7,8 @@ type News = {
   readonly bodyPt: string;
   readonly bodyEn: string;
   readonly world: WorldName | null;
-  /** Null: a draft, which may still lack a language. */
+  /** Null for a draft, which may still lack a language. */
   readonly daysAgo: number | null;
-  /** The tickets that had reported it. */
   readonly category: TicketCategory | null;
 };
 

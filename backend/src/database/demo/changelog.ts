@@ -11,7 +11,6 @@ import { later, type Stage } from './stage.js';
 const FIXED = 4;
 const WRITING_MINUTES = 90;
 
-/** News of fixes, with the tickets that had reported it, and a draft. */
 export const addChangelog = async (stage: Stage, played: readonly Played[]): Promise<void> => {
   const [author, publisher] = [stage.person('bia'), stage.person('admin')];
   for (const { category, daysAgo, world, ...texts } of NEWS) {
@@ -36,7 +35,7 @@ const fixedBy = (played: readonly Played[], category: TicketCategory, at: Date):
 
 type About = { readonly changelogId: number };
 
-/** Links the tickets shortly before, so that their owners were told at once. */
+/** Links the tickets shortly before publication, so that their owners are notified immediately. */
 const link = async (stage: Stage, about: About, fixed: readonly Played[] | null, at: Date): Promise<void> => {
   if (!fixed?.length) return;
   const { changelogId } = about;

@@ -11,7 +11,7 @@ import { DeliveryStatus, WebhookEvent, WebhookFormat } from '../../webhooks/webh
 import { WebhookCreated, WebhookUpdated } from '../../webhooks/webhooks.events.js';
 import { later, type Stage } from './stage.js';
 
-/** Names under `.example` lead nowhere (RFC 2606). Both are switched off, so nothing is ever sent. */
+/** Names under `.example` do not resolve (RFC 2606), and both webhooks are inactive, so nothing is ever sent. */
 const WEBHOOKS = [
   {
     host: 'painel.clube.example',
@@ -40,7 +40,7 @@ const NEWEST_OPENING = `SELECT id, "ticketId", "createdAt" FROM domain_events
 
 type Opening = { readonly id: string; readonly ticketId: number; readonly createdAt: Date };
 
-/** @returns what adds their deliveries, which name events of the log */
+/** @returns a function that adds the deliveries, which need events of the log */
 export const addWebhooks = async (stage: Stage): Promise<() => Promise<void>> => {
   const admin = stage.person('admin').id;
   const [createdAt, offAt] = [stage.ago({ days: 61 }), stage.ago({ days: 2, minutes: 30 })];
@@ -70,7 +70,6 @@ export const addWebhooks = async (stage: Stage): Promise<() => Promise<void>> =>
   };
 };
 
-/** A player who may not write for some days. */
 export const addBlock = async (stage: Stage, accused: string): Promise<void> => {
   const [userId, createdBy] = [stage.person(accused).id, stage.person('equipe').id];
   const [createdAt, until] = [stage.ago({ days: 1, minutes: 180 }), stage.ago({ days: -3 })];
@@ -81,7 +80,6 @@ export const addBlock = async (stage: Stage, accused: string): Promise<void> => 
   stage.happened(createdAt, new UserBlocked(null, createdBy, blocked));
 };
 
-/** A maintenance that is over. */
 export const addMaintenance = async (stage: Stage): Promise<void> => {
   const admin = stage.person('admin').id;
   const [enabledAt, disabledAt] = [stage.ago({ days: 12, minutes: 540 }), stage.ago({ days: 12, minutes: 498 })];

@@ -11,7 +11,6 @@ const SINCE_DAYS = 75;
 const USED_DAYS = 28;
 const DAY_MS = 86_400_000;
 
-/** Macros, own ones and shared ones, as often used as the team would have. */
 export const addMacros = async (stage: Stage): Promise<void> => {
   const admin = stage.person('admin').id;
   const updatedAt = stage.ago({ days: SINCE_DAYS });
@@ -31,7 +30,6 @@ export const addMacros = async (stage: Stage): Promise<void> => {
       stage.happened(updatedAt, new SharedMacrosChanged(null, admin, { macroId: ids[index]!, how: 'added' }));
 };
 
-/** As many days of the last weeks, evenly. */
 const daysOf = ({ now }: Stage, uses: number): string[] =>
   Array.from({ length: uses }, (_, index) => {
     const daysAgo = 1 + Math.floor((index * USED_DAYS) / uses);

@@ -1,4 +1,4 @@
-/** Minutes ago of the updates of the incident that is open. */
+/** Ages in minutes of the open incident's updates. */
 export const UPDATE_MINUTES = [190, 55] as const;
 
 export const DISCONNECTS = {

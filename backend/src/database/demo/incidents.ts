@@ -29,7 +29,6 @@ type Course = {
 
 const { Identified, Monitoring, Resolved } = IncidentState;
 
-/** One that is open, with the tickets that tell of it, and one that is over. */
 export const addIncidents = async (stage: Stage, outage: readonly Played[]): Promise<void> => {
   const began = stage.ago({ days: 9, minutes: 300 });
   await addIncident(stage, {
@@ -108,7 +107,7 @@ const addIncident = async (stage: Stage, course: Course): Promise<{ incidentId: 
 
 type Added = { readonly incidentId: number; readonly updateIds: readonly number[]; readonly userIds: number[] };
 
-/** The events of the incident; the newest update of one that is open was sent to its tickets. */
+/** Only the newest update of an open incident was sent to its tickets. */
 const tell = (
   stage: Stage,
   { by, startsAt, states, updates }: Course,

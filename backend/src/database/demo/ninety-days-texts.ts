@@ -1,15 +1,13 @@
 import { DonationSubcategory, PartnershipStatus, TicketCategory, ViolatedTerm } from '../../tickets/ticket.enums.js';
 import type { Story } from './stories.js';
 
-/** A ticket that comes again and again: `…` stands for one of the things. */
+/** A ticket that recurs. `…` in the description stands for one of `things`. */
 export type Everyday = {
   readonly story: Omit<Story, 'lines' | 'description'>;
-  /** How often it comes, beside the others. */
   readonly weight: number;
   readonly description: string;
   readonly things: readonly string[];
   readonly answer: string;
-  /** The player says something before it is dealt with. */
   readonly thanks?: string;
 };
 

@@ -6,16 +6,16 @@ import { later, type Stage } from './stage.js';
 import type { Line } from './stories.js';
 
 const DAYS = 90;
-/** By now all that is said in a ticket of this day was said, at whatever hour it is. */
+/** Old enough that every message of a ticket lies in the past at any time of day. */
 const NEWEST_DAYS = 3;
-/** The tickets of the last days are told one by one, so there are fewer of these. */
+/** Recent days have fewer of these tickets, because other files define theirs individually. */
 const TOLD_DAYS = 12;
-/** From Sunday on: most people play when they do not work. */
+/** From Sunday on. Most people play at the weekend. */
 const BY_WEEKDAY = [7, 5, 4, 4, 5, 6, 8] as const;
 const FEWER = 4;
 const HOUR_MINUTES = 60;
 const DAY_MS = 86_400_000;
-/** Midnight in Brasília, in which the club keeps its days. */
+/** Midnight in Brasília, the club's time zone. */
 const MIDNIGHT_MS = 3 * HOUR_MINUTES * 60_000;
 const OPENS = 9;
 const SHUTS = 23;
@@ -29,12 +29,11 @@ const PRIORITIES = [
   TicketPriority.Medium,
   TicketPriority.Urgent,
 ];
-/** Accounts that cannot sign in, and two whose own lists reach back to last month. */
+/** Accounts that cannot sign in, and two that can, whose lists must reach back to last month. */
 const WRITERS = PEOPLE.filter(({ canSignIn, characters }) => !canSignIn && characters.length > 0);
 const SELDOM = ['jogador', 'jogadora'] as const;
 const SELDOM_EVERY = 37;
 
-/** The same numbers on each start (mulberry32). */
 class Chance {
   constructor(private state: number) {}
 
@@ -49,7 +48,6 @@ class Chance {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** Most often near the low end. */
   between(low: number, high: number): number {
     return Math.round(low + (high - low) * this.next() ** 3);
   }
@@ -58,7 +56,6 @@ class Chance {
 const everydayOf = (chance: Chance, known: readonly Everyday[]): Everyday =>
   chance.of(known.flatMap((each) => Array.from({ length: each.weight }, () => each)));
 
-/** The tickets that the club has dealt with in the last three months. */
 export const ninetyDays = (stage: Stage): Scene[] => {
   const chance = new Chance(2026);
   const scenes: Scene[] = [];
@@ -114,7 +111,6 @@ const linesOf = (chance: Chance, { answer, thanks }: Everyday, hour: number): Li
   ];
 };
 
-/** Players who waited long are less content. */
 const ratingOf = (chance: Chance, minutes: number): Pick<Scene, 'rating'> => {
   if (chance.next() > 0.35) return {};
   const score = Math.max(1, Math.min(5, Math.round(5.2 - minutes / 400 - chance.next() * 1.6)));

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Everybody has read what they wrote, and what is older than two days. */
 export const addReads = (manager: EntityManager): Promise<unknown> =>
   manager.query(`
     INSERT INTO user_message_reads ("userId", "ticketId", "lastReadMessageId", "lastReadAt")
@@ -10,7 +9,6 @@ export const addReads = (manager: EntityManager): Promise<unknown> =>
     WHERE m."userId" = u.id OR m."createdAt" < now() - interval '2 days'
     GROUP BY u.id, m."ticketId"`);
 
-/** Older notifications were read. */
 const READ_AFTER = `interval '2 days'`;
 
 const TEAM = `JOIN users u ON u.role <> 'user' AND u.id IS DISTINCT FROM e."actorId"`;
@@ -35,7 +33,7 @@ const OF_SANCTION = `jsonb_strip_nulls(jsonb_build_object('sanctionId', s.id, 'n
   CASE e.type WHEN 'appeal.decided' THEN s."appealOutcome" END))`;
 const TOLD = `JOIN users u ON e.data->'userIds' @> to_jsonb(u.id)`;
 
-/** As the listener of the notifications has it; a test compares what both write. */
+/** The same rules as in the notifications listener; a test compares their results. */
 const RULES: readonly Rule[] = [
   { type: 'ticket.opened', to: TEAM, notice: `'ticket_opened'`, isPersonal: 'false' },
   {
@@ -132,7 +130,6 @@ const selectOf = ({
   `SELECT e.id, u.id AS "userId", ${notice} AS type, ${params} AS params, ${ticketId}::int AS "ticketId", e."createdAt", ${isPersonal} AS "isPersonal"
     FROM domain_events e ${to} WHERE e.type = '${type}' AND ${when}`;
 
-/** The notifications that the log of the demo data would have caused. */
 export const addNotifications = async (manager: EntityManager): Promise<void> => {
   await manager.query(`
     INSERT INTO notifications ("eventId", "userId", type, params, "ticketId", "createdAt", "isRead", "isPersonal")

@@ -9,7 +9,7 @@ type DemoPerson = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Only these four can sign in; the others fill the lists. */
+  /** Only four people can sign in; the others fill the lists. */
   readonly canSignIn: boolean;
   readonly language?: 'en';
   readonly characters: readonly (readonly [name: string, level: number, vocation: string, world: WorldName])[];

@@ -18,7 +18,7 @@ const gradient = (id: string, from: string, to: string): string =>
 
 const LINES = [300, 420, 250, 380, 460, 210, 340, 400];
 
-/** Drawings without letters, which no machine needs a font for. */
+/** Without letters, so that drawing needs no font. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'chat.png': `<defs>${gradient('night', '#1b2a3f', '#0b1320')}</defs><rect width="960" height="540" fill="url(#night)"/>
     <path d="M0 330 160 210 300 320 470 160 640 330 800 230 960 340V540H0Z" fill="#14304a"/>
@@ -63,7 +63,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     ])}`,
 };
 
-/** A small PNG of a screen of the game, or of a receipt. */
 export const draw = (file: string): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${DRAWINGS[file]}</svg>`),

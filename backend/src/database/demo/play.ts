@@ -26,10 +26,10 @@ export type Played = {
   readonly messageIds: readonly number[];
 };
 
-/** Every third ticket of the others is given out by the admin. */
+/** The admin assigns every third ticket of other members. */
 const GIVEN_OUT = 3;
 
-/** Writes the tickets with their messages and history, oldest first, so that numbers follow time. */
+/** Inserts tickets, messages and history, oldest first, so that ids follow time. */
 export const play = async (stage: Stage, scenes: readonly Scene[]): Promise<Played[]> => {
   const closeHours = stage.app.get(Club).values.autoCloseHours;
   const inOrder = scenes.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
@@ -81,7 +81,6 @@ const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly
   return byScene;
 };
 
-/** The rows that an opening keeps beside the ticket, as they were then. */
 const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: readonly number[]): Promise<void> => {
   const records = stage.app.get(OpeningRecordsRepository);
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index]! }));
@@ -119,7 +118,6 @@ const tellTaken = (stage: Stage, id: number, assigneeId: number, { at, byReply }
   stage.happened(isGiven ? later(at, -1) : at, new TicketAssigned(id, isGiven ? admin.id : assigneeId, assigned));
 };
 
-/** Lets the source continue in the target, minutes before the answer that says so. */
 export const addMerge = async (stage: Stage, source: Played, target: Played): Promise<void> => {
   const { id: by } = stage.person(target.scene.answering);
   const { id: ownerId } = stage.person(target.scene.owner);

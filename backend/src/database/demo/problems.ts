@@ -5,7 +5,7 @@ import type { ToldScene } from './scene.js';
 const { Open, InProgress, WaitingResponse, Resolved } = TicketStatus;
 const HOUR = 60;
 
-/** As players wrote when the world began to lose connections; the second update answers all of them at once. */
+/** Reports of an outage. The incident's second update replies to all of them at once. */
 export const OUTAGE: readonly ToldScene[] = (
   [
     ['thiago', 215, 'Caí três vezes em dez minutos no Bastion. Minha internet está normal, os outros sites abrem.'],
@@ -15,7 +15,7 @@ export const OUTAGE: readonly ToldScene[] = (
 ).map(([owner, minutes, description], index) => ({
   name: `outage-${owner}`,
   owner,
-  // The author of the update, whom the server has reply.
+  // The author of the update, in whose name the server replies.
   answering: 'equipe',
   world: 'Bastion',
   priority: TicketPriority.High,
@@ -27,7 +27,6 @@ export const OUTAGE: readonly ToldScene[] = (
   ...(index === 0 && { pictures: [{ line: null, file: 'conexao.png' }] }),
 }));
 
-/** Both are of one player and about the same; the team lets the second continue in the first. */
 export const TWINS: readonly ToldScene[] = [
   {
     name: 'twin',

@@ -5,7 +5,6 @@ import type { ToldScene } from './scene.js';
 
 const { Open, InProgress, Resolved, Closed } = TicketStatus;
 
-/** Three players report the same character within four days. */
 export const REPORTS: readonly ToldScene[] = [
   {
     name: 'report-renata',
@@ -65,7 +64,6 @@ export const REPORTS: readonly ToldScene[] = [
   },
 ];
 
-/** Appeals against the sanctions; see there. */
 export const APPEALS: readonly ToldScene[] = [
   {
     name: 'report-igor',

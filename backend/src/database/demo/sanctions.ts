@@ -34,7 +34,6 @@ const warning = (stage: Stage): Decision => ({
   publicReason: 'Saída repetida de grupos no meio da masmorra, o que prejudica os outros jogadores.',
 });
 
-/** One under appeal, one that an appeal has lifted, and a warning that may still be appealed. */
 export const addSanctions = async (stage: Stage, named: (name: string) => Played): Promise<void> => {
   const [first, lifted] = [named('report-renata'), named('report-igor')];
   const mute = await record(stage, {
@@ -80,7 +79,7 @@ const record = async (stage: Stage, decision: Decision): Promise<number> => {
   return sanctionId!;
 };
 
-/** @param decider of the sanction, who may not judge it again */
+/** @param decider decided the sanction, and so may not decide the appeal */
 const appeal = async (
   stage: Stage,
   sanctionId: number,

@@ -9,7 +9,7 @@ import type { StoredTitle } from '../../tickets/ticket.title.js';
 
 const HOUR_MINUTES = 60;
 
-/** A ticket with everything that was said in it. People are named by their mail addresses. */
+/** A ticket and its conversation. People are named by the local part of their e-mail. */
 export type Scene = {
   readonly name?: string;
   readonly story: Omit<Story, 'lines'>;
@@ -17,12 +17,10 @@ export type Scene = {
   readonly answering: string;
   readonly world: WorldName;
   readonly priority: Ticket['priority'];
-  /** How it ends, unless the clock closes it later. */
   readonly status: TicketStatus;
   readonly createdAt: Date;
-  /** No member of the team has opened it. */
+  /** The team has not viewed the ticket. */
   readonly isUnopened?: boolean;
-  /** A member answers without taking it. */
   readonly isUnassigned?: boolean;
   readonly lines: readonly Line[];
   readonly title?: StoredTitle;
@@ -55,13 +53,11 @@ export type Move = {
 export type Life = Times & {
   readonly moves: readonly Move[];
   readonly taken: { readonly at: Date; readonly byReply: boolean } | null;
-  /** When the owner was told that it closes by itself, and at what time. */
   readonly warned: { readonly at: Date; readonly closesAt: Date } | null;
 };
 
 const { Open, WaitingResponse, Resolved, Closed } = TicketStatus;
 
-/** The state of the ticket that the services would have left behind by now. */
 export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   const { createdAt, lines, status } = scene;
   const life = new LifeLine(createdAt);
@@ -94,7 +90,7 @@ const takenAt = ({ status, lines, createdAt, isUnassigned }: Scene): Life['taken
   return status === Open ? null : { at: later(createdAt, 3), byReply: false };
 };
 
-/** Sets status and times as `SET_STATUS` does. */
+/** Sets status and times like the statement `SET_STATUS`. */
 class LifeLine {
   readonly moves: Move[] = [];
   warned: Life['warned'] = null;

@@ -28,10 +28,9 @@ const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;
 const DAYS_APART = 14;
 
-/** Inserts demo worlds, people and tickets into a database without accounts. */
 export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
   await insertOnce(app);
-  // The settings were read at the start, before this process or another inserted them.
+  // The settings were loaded at the start, before this or another process inserted them.
   await app.get(Club).read();
 };
 
@@ -44,14 +43,13 @@ const insertOnce = async (app: INestApplicationContext): Promise<void> => {
     ),
   );
   await db.transaction(async () => {
-    // On a slow machine another process inserts for longer than a statement may wait.
+    // Another process may insert for longer than the statement timeout on a slow machine.
     await db.manager.query(`SET LOCAL statement_timeout = 0`);
     await db.manager.query(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`);
-    // Another process may have inserted them first.
     if (await isInhabited(db)) return;
     await fill(await setStage(app, db.manager, (canSignIn) => (canSignIn ? known! : nobodys!)));
     await turnLimitsOff(db.manager);
-    // The search reads the log of events from its newest entry on, and theirs are older.
+    // The search only follows new events, and the demo events are older, so its index is built anew.
     await app.get(TicketTextsRepository).restart();
   });
 };
@@ -66,7 +64,7 @@ const setStage = async (
   return new Stage(app, manager, { people, worlds, characters: await addCharacters(manager, people, worlds) });
 };
 
-/** Everything that refers to tickets comes after them; the log is written once all is known. */
+/** Rows that refer to tickets follow the tickets, and the log comes after all events are collected. */
 const fill = async (stage: Stage): Promise<void> => {
   await addMacros(stage);
   await addViews(stage);
@@ -90,7 +88,7 @@ const fill = async (stage: Stage): Promise<void> => {
   await addReads(stage.manager);
 };
 
-/** The people of the stories have more open tickets than the limits allow, and who tries the server opens several. */
+/** The demo people have more open tickets than the limits allow, and visitors create several to try the server. */
 const turnLimitsOff = async (manager: EntityManager): Promise<void> => {
   const keys = [
     'openTicketsPerPlayer',
@@ -128,7 +126,7 @@ const addCharacters = (manager: EntityManager, users: User[], worlds: World[]): 
         vocation,
         worldId: worlds[WORLDS.indexOf(world)]!.id,
         userId: users[index]!.id,
-        // They were there before the tickets that name them.
+        // Null, because the characters existed before the tickets that name them.
         createdAt: null,
       })),
     ) as Character[],

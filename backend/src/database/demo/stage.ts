@@ -18,7 +18,6 @@ type Cast = {
   readonly characters: readonly Character[];
 };
 
-/** The demo club while it is being filled: its people, its clock and what happened in it. */
 export class Stage {
   readonly now = new Date();
   private readonly happenings: { readonly at: Date; readonly event: DomainEvent }[] = [];
@@ -49,7 +48,7 @@ export class Stage {
     return this.cast.characters.find(({ userId, worldId }) => userId === owner.id && worldId === world.id);
   }
 
-  /** Negative numbers: from now on. */
+  /** Negative values are in the future. */
   ago({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): Date {
     return later(this.now, -(days * DAY_MINUTES + minutes));
   }
@@ -58,7 +57,6 @@ export class Stage {
     this.happenings.push({ at, event });
   }
 
-  /** Adds rows that exist only once the database has given them an id. @returns the ids in the order of the rows */
   async add<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     rows: readonly QueryDeepPartialEntity<Row>[],
@@ -71,7 +69,7 @@ export class Stage {
     return ids;
   }
 
-  /** Ids of the log follow time, as where things happen one after the other. No process hears of it: it is long ago. */
+  /** Inserts the events in the order of time, without publishing them. */
   async writeLog(): Promise<void> {
     const inOrder = this.happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
     await this.add(

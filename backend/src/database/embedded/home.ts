@@ -4,13 +4,11 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rename, symlink, writ
 import { dirname, join } from 'node:path';
 import { type Account, mayEnter, serverAccount } from './account.js';
 
-/** Search permission without read permission: the server's account has to reach its data. */
+/** Search permission without read permission, so that the server's account can reach its data. */
 const PASSABLE = 0o711;
 const PRIVATE = 0o600;
-/** Used when the server's account cannot reach the project: the first folder that is writable. */
 const OPEN_PLACES = ['/var/lib', '/var/tmp'];
 
-/** The folder of one embedded server: its data, its password and its log. */
 export class Home {
   readonly data: string;
   readonly log: string;
@@ -24,7 +22,7 @@ export class Home {
   }
 
   /**
-   * Finds or creates the folder. When root's project is below a folder that others cannot enter (a home of mode 700),
+   * Finds or creates the folder. If the server's account cannot enter the project's parent folder (a home of mode 700),
    * `link` becomes a symbolic link to a folder outside.
    * @throws Error with a sentence for the operator
    */
@@ -44,7 +42,7 @@ export class Home {
     return !existsSync(this.data);
   }
 
-  /** Generated once. Stored beside the data, because neither is of use without the other. */
+  /** Generated once and stored beside the data, because neither is of use without the other. */
   async password(): Promise<string> {
     const file = join(this.directory, 'password');
     if (this.isEmpty) await writeFile(file, randomBytes(24).toString('base64url'), { mode: PRIVATE });
@@ -68,7 +66,7 @@ const makeDirectory = async (link: string): Promise<string> => {
     return realpath(link);
   }
   const place = await makeOpenPlace(account);
-  // A hard link is created atomically, so a killed start leaves no incomplete file.
+  // Renaming is atomic, so a killed start leaves a complete link or none.
   await symlink(place, `${link}.${process.pid}`);
   await rename(`${link}.${process.pid}`, link);
   return place;

@@ -13,7 +13,10 @@ const POLL_MS = 50;
 
 class Locked extends Error {}
 
-/** A connection that holds an advisory lock until its process ends. @throws Locked when another process holds it */
+/**
+ * A connection that holds the owner's advisory lock until its process ends.
+ * @throws Locked when another process holds it
+ */
 export const takeLock = async ({ port }: Running, password: string): Promise<pg.Client> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -23,7 +26,7 @@ export const takeLock = async ({ port }: Running, password: string): Promise<pg.
     database: 'postgres',
     application_name: 'player_support owner',
   });
-  // The death of the server is noticed by the end of its process.
+  // The end of the server's process reports a crash, so errors of this connection are ignored.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', OWNER_LOCK);
@@ -32,7 +35,7 @@ export const takeLock = async ({ port }: Running, password: string): Promise<pg.
   throw new Locked();
 };
 
-/** Stops a server whose owner has died, and waits for one that starts or stops. */
+/** Stops a server whose owner has died, and waits while another process starts or stops its own. */
 export const replaceLeftOver = async (home: Home, password: string): Promise<void> => {
   const begin = Date.now();
   for (let server = findRunning(home.data); server; server = findRunning(home.data)) {

@@ -7,14 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Home } from './home.js';
 
 const POLL_MS = 20;
-/** Crash recovery may take a while. */
 const START_MS = 120_000;
 
 /**
- * The ways to stop a server, and how long each may take. "Fast" shutdown: open transactions are rolled back, committed data
- * is on disk. PostgreSQL 18 never ends after a fast shutdown during crash recovery. "Immediate" shutdown: the next start
- * recovers from the log, nothing is lost; PostgreSQL kills its own processes after 5 s. Together shorter than the time that
- * the application has for its end.
+ * Signals to stop a server, with their time limits. SIGINT is the "fast" shutdown: it rolls back open transactions and
+ * writes committed data to disk. PostgreSQL 18 never ends after it during crash recovery. SIGQUIT is the "immediate"
+ * shutdown: the next start recovers from the log without loss, and PostgreSQL kills its own processes after 5 s. The
+ * sum is shorter than the application's time to stop.
  */
 const STOPS = [
   ['SIGINT', 6000],
@@ -22,7 +21,7 @@ const STOPS = [
   ['SIGKILL', 1000],
 ] as const;
 
-/** After this time the owner of a server must be connected to it. */
+/** The owner must have connected within this time after the start. */
 const SETTLED_MS = 2000;
 
 export type Running = {
@@ -37,7 +36,6 @@ export type Started = Running & {
   readonly hasEnded: () => boolean;
 };
 
-/** The postmaster of a data directory, if it runs: started by this process or left over from a killed one. */
 export const findRunning = (data: string): Running | undefined => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -52,7 +50,7 @@ export const findRunning = (data: string): Running | undefined => {
   };
 };
 
-/** After a reboot the pid may belong to another program, so its command line must name this data directory. */
+/** After a reboot another program may have the pid, so its command line must name this data directory. */
 const isServerOf = (data: string, pid: number): boolean => {
   if (!isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
@@ -67,7 +65,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Starts it in a session of its own, so that Ctrl-C reaches only the application. @throws Error with the end of its log */
+/**
+ * Starts the server in its own session, so that Ctrl-C only reaches the application.
+ * @throws Error with the end of its log
+ */
 export const startPostmaster = async (
   program: string,
   flags: string[],
@@ -105,11 +106,11 @@ const waitUntilReady = async (server: ChildProcess, data: string, log: string): 
   throw new Error(`The embedded PostgreSQL did not start. The end of ${log}:\n  ${lastWords}`);
 };
 
-/** Servers of this process. Its `exit` handler cannot wait, so it uses "immediate" shutdown. */
+/** The `exit` handler cannot wait, so it uses the "immediate" shutdown. */
 const startedHere = new Set<number>();
 process.on('exit', () => startedHere.forEach((pid) => signal(pid, 'SIGQUIT')));
 
-/** Resolves when the process has ended. @returns false when "fast" shutdown did not end it */
+/** Resolves when the process has ended. @returns false when the "fast" shutdown did not end it */
 export const stopPostmaster = async (pid: number): Promise<boolean> => {
   for (const [name, ms] of STOPS) {
     signal(pid, name);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSES_MS = [500, 3_000, 10_000];
-/** A server that ran for so long did not die of its start. */
+/** A server that ran this long did not crash because of its start, so the attempts count anew. */
 const STABLE_MS = 600_000;
 
 export type Supervisor = {
@@ -9,7 +9,7 @@ export type Supervisor = {
   readonly onLoss: (reason: unknown) => void;
 };
 
-/** Starts a server again that died, three times with growing pauses. */
+/** Restarts a crashed server, at most three times with growing pauses. */
 export class Restarts {
   private readonly stopping = new AbortController();
   private startedAt = 0;

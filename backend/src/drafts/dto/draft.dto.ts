@@ -62,7 +62,6 @@ export class SavedDraftResponse {
   }
 }
 
-/** The text that another device has saved. */
 export class NewerDraftResponse {
   text: string;
   rev: number;

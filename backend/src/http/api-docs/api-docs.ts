@@ -8,18 +8,17 @@ import express from 'express';
 
 const OWN = fileURLToPath(new URL('.', import.meta.url));
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** Files that the page loads. Nothing else of the folders is served. */
 const FOLDERS: readonly [root: string, names: readonly string[]][] = [
   [OWN, ['theme.css', 'start.js']],
   [SWAGGER_UI, ['swagger-ui.css', 'swagger-ui-bundle.js']],
 ];
 const PATH = '/api/docs';
-/** Written by `npm run openapi`: building it would block the start for half a second. Sent without its indentation. */
+/** Written by `npm run openapi`, because generating the document would block the start for half a second. */
 const FILE = new URL('../../../../docs/openapi.json', import.meta.url);
 const DOCUMENT = Buffer.from(JSON.stringify(JSON.parse(readFileSync(FILE, 'utf8'))));
 const ETAG = `"${createHash('sha256').update(DOCUMENT).digest('base64url')}"`;
 
-/** Serves /api/docs-json and our own page at /api/docs: that of @nestjs/swagger fits neither phones nor our CSP. */
+/** Serves the document and our own page, because the page of @nestjs/swagger fits neither phones nor our CSP. */
 export const serveApiDocs = (app: NestExpressApplication): void => {
   const json = express.Router();
   json.get(`${PATH}-json`, (_request, response) => {

@@ -1,12 +1,12 @@
 type Example = { readonly summary: string; readonly value: object };
 
-/** Stand for what only its owner has, so a request with these words as they are is refused. */
+/** Placeholders for secrets: the server rejects them if they are sent unchanged. */
 export const PASSWORD = 'your password';
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk';
 export const CODE = '123456';
 export const TOKEN_OF_LINK = 'token of the link';
 
-/** Bodies to try on the API pages, by operation; rows have the id 1. Tests send each, and find operations without one. */
+/** Example bodies by operation id; rows have the id 1. Tests send each one and detect operations without one. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   confirmSession: [{ summary: 'With the password', value: { password: PASSWORD } }],
   login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
@@ -193,7 +193,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 
 type Operation = { readonly operationId?: string; readonly requestBody?: { content?: Record<string, object> } };
 
-/** Adds the examples to the bodies in JSON. Files are chosen by hand. */
 export const addRequestExamples = (operations: readonly Operation[]): void => {
   for (const { operationId, requestBody } of operations) {
     const body = requestBody?.content?.['application/json'];

@@ -8,7 +8,7 @@ SwaggerUIBundle({
   filter: true,
   requestSnippetsEnabled: true,
   tryItOutEnabled: true,
-  // Tokens are secrets: they are gone with the tab.
+  // Tokens are secrets and must not outlive the tab.
   persistAuthorization: false,
   syntaxHighlight: { theme: 'tomorrow-night' },
 });

@@ -2,7 +2,7 @@ import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { CATALOGUE } from '../../webhooks/webhook.catalogue.js';
 import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from '../../webhooks/webhook.enums.js';
 
-/** Data of the events as the log holds it; the catalogue decides what of it leaves. */
+/** Event data as stored in the log. The catalogue selects the published fields. */
 const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
   [WebhookEvent.TicketOpened]: { ownerId: 1, title: 'Eventos - Aurora' },
   [WebhookEvent.TicketStatusChanged]: { ownerId: 1, from: TicketStatus.Open, to: TicketStatus.Resolved },
@@ -68,7 +68,6 @@ const typeOf = (value: unknown): object =>
     ? { type: 'array', items: { type: typeof value[0] === 'string' ? 'string' : 'integer' } }
     : { type: value === null ? ['integer', 'null'] : typeof value === 'number' ? 'integer' : typeof value };
 
-/** The schema `WebhookBody`: the part that the bodies of all events share. */
 export const WEBHOOK_BODY = {
   type: 'object',
   properties: {
@@ -82,7 +81,6 @@ export const WEBHOOK_BODY = {
   required: ['id', 'event', 'createdAt', 'ticketId', 'actorId', 'data'],
 };
 
-/** In the shape of OpenAPI 3.1, which calls requests that the server sends "webhooks". */
 const operationOf = (event: DeliveryEvent): object => {
   const value = valueOf(event);
   const names = Object.keys(value.data);
@@ -104,6 +102,5 @@ const operationOf = (event: DeliveryEvent): object => {
   };
 };
 
-/** Every event that leaves, as the chapter "Webhooks" of the document. */
 export const webhookOperations = (): Record<string, object> =>
   Object.fromEntries((Object.keys(CATALOGUE) as DeliveryEvent[]).map((event) => [event, { post: operationOf(event) }]));

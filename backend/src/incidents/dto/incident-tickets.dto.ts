@@ -33,7 +33,6 @@ export class AttachTicketsResponse {
   }
 }
 
-/** A ticket that may be about the incident. */
 export class SimilarToIncidentResponse {
   id: number;
   title: string;

@@ -25,10 +25,9 @@ import type { Attached } from '../incident-tickets.sql.js';
 import type { IncidentDetails, SeenIncident } from '../incidents.service.js';
 import type { UpdateRow } from '../incidents.sql.js';
 
-/** Below this number players see no count, which could reveal which friends play. */
+/** Players see no smaller number, because it could reveal which friends play. */
 const PUBLIC_FROM = 3;
 
-/** The number of players who said "me too", as the viewer sees it. */
 const shownFollowers = (viewer: Viewer, followers: number): number | null =>
   isTeam(viewer) || followers >= PUBLIC_FROM ? followers : null;
 
@@ -87,7 +86,6 @@ export class CreateIncidentDto {
   nextUpdateAt?: Date | null;
 }
 
-/** Fields left out stay as they are. */
 export class ChangeIncidentDto extends PartialType(CreateIncidentDto, { skipNullProperties: false }) {}
 
 export class IncidentWorldResponse {

@@ -6,7 +6,6 @@ import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
 
-/** Both languages are needed: each reader gets theirs. */
 export class PublishUpdateDto {
   @Trimmed()
   @IsString()

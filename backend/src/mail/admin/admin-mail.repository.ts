@@ -42,7 +42,6 @@ const EXISTS = statement('admin-mail-exists', 'SELECT id FROM mails WHERE id = $
 
 export type MailCounts = Readonly<Record<`${MailState}`, number>>;
 
-/** The log of mails as admins use it. `MailsRepository` has the queries of the sender. */
 @Injectable()
 export class AdminMailRepository {
   constructor(private readonly db: Db) {}
@@ -59,7 +58,10 @@ export class AdminMailRepository {
     return this.db.maybeOne(LAST_TEST, [userId]);
   }
 
-  /** Makes a parked mail due with all attempts; `joined` when a newer one waits already: the transaction cannot go on. */
+  /**
+   * Makes a parked mail due with all attempts. `joined`: a newer mail of the kind is pending, and the transaction has
+   * failed.
+   */
   async retry(id: number): Promise<'queued' | 'not_parked' | 'joined'> {
     let isQueued = false;
     const isPending = await unlessTaken(async () => (isQueued = await this.db.has(RETRY, [id])));

@@ -11,7 +11,6 @@ import { MailRetried, MailTested } from './admin-mail.events.js';
 import { AdminMailRepository, type MailCounts, type MailTestState, type ParkedMail } from './admin-mail.repository.js';
 
 const mailNotParked = fault(409, 'mail.not_parked');
-/** A newer mail of the kind will be sent. */
 const mailJoined = fault(409, 'mail.joined');
 
 const TEST_PATH = '/admin/settings?section=mail';
@@ -51,7 +50,6 @@ export class AdminMailService {
     return { isOn: this.queue.isOn, missing: this.missing, keptDays, counts, parked, lastTest: lastTest ?? null };
   }
 
-  /** @throws 409 while mail is off: nothing would be sent */
   async test({ id: userId }: Viewer): Promise<void> {
     if (!this.queue.isOn) throw mailIsOff();
     await this.db.transaction(async () => {

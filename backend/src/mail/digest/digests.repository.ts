@@ -7,10 +7,10 @@ import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const AT = `(p.data #>> '{notify,digest,at}')`;
 const DAYS = `(p.data #> '{notify,digest,days}')`;
-/** A digest that could not be queued within this time, because no server was running, is left out. */
+/** A digest that no running server could queue within this time is skipped. */
 const LATE_BY = `interval '1 hour'`;
 
-/** For people who chose this weekday and an hour that has begun, in time zone $1; once a day. */
+/** Once a day for people who chose this weekday and an hour that has begun, in time zone $1. */
 const ADD_DUE = statement(
   'digests-add-due',
   `INSERT INTO mails ("userId", kind)
@@ -48,7 +48,6 @@ export class DigestsRepository {
     return (await this.db.rows(ADD_DUE, [timeZone])).length;
   }
 
-  /** @param isGuarded whether tickets may be withheld from the person */
   stateFor(userId: number, isGuarded: boolean): Promise<DigestState> {
     return this.db.one(isGuarded ? GUARDED_STATE : STATE, [userId]);
   }

@@ -7,7 +7,6 @@ import { DigestsRepository } from './digests.repository.js';
 
 const EVERY_MS = 60_000;
 
-/** Queues the daily mails of the team about tickets that wait. */
 @Injectable()
 export class Digests extends RepeatedJob {
   constructor(

@@ -4,7 +4,6 @@ import { type RowOf, statement } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
 import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 
-/** More than a person reads. */
 const LISTED_MAX = 50;
 
 export type LinkedTicket = RowOf<typeof LIST>;

@@ -10,7 +10,6 @@ import { refuseItself } from '../merge.policy.js';
 import { type LinkedTicket, LinksRepository } from './links.repository.js';
 import { WithheldTickets } from '../../tickets/withheld-tickets.js';
 
-/** Links between tickets, of one player or of several. Players never learn of them. */
 @Injectable()
 export class LinksService {
   constructor(
@@ -30,7 +29,6 @@ export class LinksService {
     return links;
   }
 
-  /** @returns the links of the ticket; a second one to the same ticket changes nothing */
   add(viewer: Viewer, ticketId: number, otherId: number): Promise<LinkedTicket[]> {
     refuseItself(ticketId, otherId, 'ticketId');
     return this.db.transaction(async () => {
@@ -45,7 +43,6 @@ export class LinksService {
     });
   }
 
-  /** @throws 404 where there is no link */
   remove(viewer: Viewer, ticketId: number, otherId: number): Promise<void> {
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);

@@ -13,7 +13,6 @@ export class LinkTicketDto {
   ticketId: number;
 }
 
-/** A ticket that was linked to another one. */
 export class LinkedTicketResponse {
   id: number;
   /** @example Dúvidas - Aurora */

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 
 const PK = 'PK_ticket_links';
 
-/** Two tickets that belong together, the lower id first. For the team only. */
+/** The lower id comes first, so that a pair has one row. */
 @Entity('ticket_links')
 @Index('ticket_links_other', { synchronize: false })
 @Check('ticket_links_order', `"aId" < "bId"`)

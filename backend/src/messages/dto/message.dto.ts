@@ -37,14 +37,14 @@ const messageRequired = withText('message.required');
 const isYes = (value: unknown): boolean => /^(true|1)$/i.test(String(value));
 const isNo = (value: unknown): boolean => /^(false|0)$/i.test(String(value));
 
-/** An ambiguous value counts as internal: every spelling of true, or one true among several values. */
+/** Ambiguous values count as internal: any spelling of true, or one true among several values. */
 const inDoubtInternal = ({ value }: { value: unknown }): unknown => {
   const given = [value].flat();
   if (given.some(isYes)) return true;
   return given.length > 0 && given.every(isNo) ? false : value;
 };
 
-/** Forms send words. Anything else is left to the validation. */
+/** Forms send words; validation rejects all other values. */
 const asYesOrNo = ({ value }: { value: unknown }): unknown => {
   if (Array.isArray(value)) return value;
   return isYes(value) || (isNo(value) ? false : value);
@@ -62,7 +62,7 @@ export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'ass
 const isNothing = ({ priority, assignedTo }: TicketChangeDto): boolean =>
   priority === undefined && assignedTo === undefined;
 
-/** Forms send it as JSON, which no pipe has seen yet. What does not parse is left to the validation. */
+/** Forms send JSON, which no pipe has checked. Validation rejects text that does not parse. */
 const changeOf = ({ value, obj }: { value: unknown; obj: { readonly then?: unknown } }): unknown => {
   const given = value === undefined ? obj.then : value;
   if (given instanceof TicketChangeDto) return given;

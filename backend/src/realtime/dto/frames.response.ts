@@ -107,7 +107,6 @@ export class IncidentChangedFrame {
 }
 
 export const ACTIVITIES = ['replying', 'noting', 'reading'] as const;
-/** The activity of a person in a ticket, the strongest first. */
 export type Activity = (typeof ACTIVITIES)[number];
 
 export class PersonPresentResponse {
@@ -127,7 +126,7 @@ export class PresenceFrame {
   people: PersonPresentResponse[];
 }
 
-/** Every frame that the server sends on a live connection: hints of what changed. The database is the truth. */
+/** All frames of a live connection. They only say that something changed; clients then reload it. */
 export const FRAMES = [
   ConnectionConfirmedFrame,
   NotificationFrame,

@@ -10,7 +10,7 @@ import type { FoundLink } from '../account-tokens.repository.js';
 
 export class ForgotPasswordDto extends PickType(LoginDto, ['email']) {}
 
-/** Longer than any token; those are 43 characters. */
+/** A token has 43 characters. */
 const TOKEN_LENGTH = 100;
 
 export class ResetPasswordDto {

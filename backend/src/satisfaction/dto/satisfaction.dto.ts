@@ -22,12 +22,10 @@ export class RateTicketDto {
 type Rating = {
   readonly score: number;
   readonly comment: string | null;
-  /** Text where it was read inside of JSON. */
   readonly createdAt: Date | string;
   readonly updatedAt: Date | string;
 };
 
-/** The rating of the support by the ticket's owner. */
 export class SatisfactionResponse {
   /** 1 is the worst, 5 the best. */
   score: number;

@@ -20,7 +20,7 @@ type SearchReader = {
 const UNDERSTOOD_KINDS = ['word', 'exact', ...FILTER_NAMES] as const;
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 
-/** A part of the question, as it was understood. Names places in `q` (trimmed, NFC) and repeats nothing of it. */
+/** `start` and `end` are places in the trimmed question (NFC). The response repeats no text of the request. */
 export class UnderstoodResponse {
   @ApiProperty({ enum: UNDERSTOOD_KINDS, enumName: 'SearchPart' })
   kind: UnderstoodKind;
@@ -48,7 +48,6 @@ export enum HitFrom {
   Team = 'team',
 }
 
-/** A text in which words were found. */
 export class SearchHitResponse {
   @ApiProperty({ enum: HIT_KINDS, enumName: 'SearchHitKind' })
   kind: HitKind;

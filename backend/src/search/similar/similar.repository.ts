@@ -10,18 +10,17 @@ import { TicketCategory } from '../../tickets/ticket.enums.js';
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;
-/** A word in more tickets than this, and in a larger share of them than this, is too common to compare by. */
+/** A word that exceeds both limits (tickets with it, and their share) is too common for comparisons. */
 const COMMON_FROM = 20;
 const COMMON_SHARE = 0.001;
 
-/** As far as ANALYZE has counted them: none in a new database. */
+/** From the statistics of ANALYZE, which a new database does not have. */
 const COMMON_WORDS = `SELECT f.word FROM pg_stats s
   CROSS JOIN LATERAL unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) f(word, share)
   WHERE s.schemaname = current_schema() AND s.tablename = 'ticket_texts' AND s.attname = 'teamWords'
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
-/** The data by which tickets are compared; `words` are the longest words of the description that few tickets have. */
 export type Traits = RowOf<typeof traitsQuery>;
 
 export const traitsQuery = (viewer: Viewer, id: number) => {
@@ -36,7 +35,7 @@ export const traitsQuery = (viewer: Viewer, id: number) => {
   return { statement: unprepared('tickets-traits', text), values };
 };
 
-/** The strongest first: a ticket is told with the first that holds. */
+/** Reasons, strongest first. A similar ticket is shown with the first reason that applies. */
 export const SIMILAR_REASONS = ['transaction', 'accused', 'owner', 'words'] as const;
 export type SimilarReason = (typeof SIMILAR_REASONS)[number];
 
@@ -45,15 +44,13 @@ export type SimilarTicket = RowOf<typeof similarQuery>;
 const SIMILAR_MAX = 5;
 const OWNER_DAYS = 14;
 const WORDS_DAYS = 30;
-/** One word in common is no similarity. */
 const SHARED_MIN = 2;
-/** Tickets that the index of words may name for one reason, and those of them that are compared word by word. */
 const HITS_MAX = 5000;
 const COMPARED_MAX = 200;
 
 const quoted = (word: string): string => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-/** Null stands for no words, because PostgreSQL warns of an empty query. */
+/** Null if there are no words, because PostgreSQL warns about an empty query. */
 const allOf = (words: readonly string[], mark = ''): string | null =>
   words.length > 0 ? words.map((word) => quoted(mark + word)).join(' & ') : null;
 
@@ -62,7 +59,6 @@ const anyName = (names: readonly string[]): string | null => {
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' | ') : null;
 };
 
-/** Out of the index of words, whose hits are then compared with the rows themselves. */
 const holding = (tsquery: string): string => `(SELECT x."ticketId" AS id FROM ticket_texts x
   WHERE x."teamWords" @@ ${tsquery}::tsquery LIMIT ${HITS_MAX}) h JOIN tickets t ON t.id = h.id`;
 
@@ -73,8 +69,8 @@ const reason = (why: SimilarReason, rest: string): string =>
   `(SELECT t.id, ${SIMILAR_REASONS.indexOf(why)} AS place, 0::bigint AS shared FROM ${rest})`;
 
 /**
- * Tickets like this one, by what their players wrote and gave, never by their titles: those are generated and all alike.
- * Words count in descriptions and messages (B, C). The plan depends on the words, so the statement is not prepared.
+ * Compares texts and data from players, but no titles, because generated titles are alike. Words count in descriptions
+ * and messages (weights B and C). Not prepared, because the plan depends on the words.
  */
 export const similarQuery = (viewer: Viewer, traits: Traits) => {
   const values: unknown[] = [];
@@ -88,7 +84,7 @@ export const similarQuery = (viewer: Viewer, traits: Traits) => {
         'transaction',
         `${holding(bind(allOf(wordsOf(transactionId))))} WHERE lower(t."transactionId") = lower(${bind(transactionId)})`,
       ),
-    // Elsewhere the characters are those that something happened to.
+    // In other categories the named characters are not accused.
     isReport &&
       affectedCharacters.length > 0 &&
       reason(
@@ -103,7 +99,7 @@ export const similarQuery = (viewer: Viewer, traits: Traits) => {
     ),
     words.length >= SHARED_MIN && sharedWords(traits, { self, at, bind }),
   ].filter(Boolean);
-  // A merged ticket is found as the one in which it continues.
+  // A merged ticket is found as the ticket into which it was merged.
   const conditions = [`t.id <> ${self}`, 't."mergedIntoId" IS NULL', ...ticketScope(viewer, bind)];
   const text = `WITH found AS MATERIALIZED (${parts.join('\n UNION ALL ')}),
     best AS (SELECT DISTINCT ON (id) id, place, shared FROM found ORDER BY id, place)
@@ -130,7 +126,6 @@ export type OwnSimilarTicket = RowOf<typeof OWN_SIMILAR>;
 
 const OWN_MAX = 3;
 
-/** Unclosed tickets of one person in a category, and in a world if one is given. */
 export const OWN_SIMILAR = statement(
   'tickets-own-similar',
   `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t

@@ -1,10 +1,8 @@
-/** `favicon.svg`, which every page has. */
 const DEFAULT_ICON = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' };
-/** Chromium installs no page whose icons are all smaller. */
+/** Chromium installs a page only if an icon is at least this large. */
 const ICON_PIXELS_MIN = 144;
-/** The page behind everything, as the design has it. */
 const BASE = '#0E1117';
-/** In a PNG: the width, then the height. */
+/** Offsets in a PNG. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
@@ -15,7 +13,6 @@ export class ManifestIcon {
   type?: string;
 }
 
-/** The icon of the club: the address, and the bytes of an uploaded one. */
 export type ClubIcon = { readonly url: string; readonly png?: Buffer | undefined };
 
 /** W3C Web Application Manifest. */
@@ -36,7 +33,7 @@ export class ManifestResponse {
   }
 }
 
-/** Browsers take an uploaded icon with its type and true size; with one that is too small, the page keeps the default as well. */
+/** Browsers need the type and the true size. If the icon is too small, the default stays as well. */
 const iconsOf = ({ url: src, png }: ClubIcon): ManifestIcon[] => {
   if (!png || png.length < HEIGHT_AT + 4) return [{ src, sizes: 'any' }];
   const [width, height] = [png.readUInt32BE(WIDTH_AT), png.readUInt32BE(HEIGHT_AT)];

@@ -2,7 +2,6 @@ import type { QueuePosition } from '../queue-position.service.js';
 import type { Queue } from '../ticket-queues.js';
 import { QueueBasis } from '../../tickets/ticket.enums.js';
 
-/** Tickets that wait for the team. */
 export class QueueResponse {
   /** `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
    * @example category:doacoes
@@ -20,7 +19,6 @@ export class QueueResponse {
   }
 }
 
-/** A place among the tickets that wait for a first answer. Null is what cannot be said honestly. */
 export class QueuePositionResponse {
   /** Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
   ahead: number | null;

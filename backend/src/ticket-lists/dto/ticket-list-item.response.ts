@@ -19,7 +19,6 @@ export enum LastMessageFrom {
   Team = 'team',
 }
 
-/** The newest message of a ticket that the viewer may see; the description while there is none. */
 export class LastMessageResponse {
   /** `player` is the ticket's owner. */
   @ApiProperty({ enum: LastMessageFrom, enumName: 'LastMessageFrom' })
@@ -33,7 +32,6 @@ export class LastMessageResponse {
   at: Date;
 }
 
-/** The change that gave a ticket its status. It names nobody. */
 export class StatusChangeResponse {
   at: Date;
   @ApiProperty({ enum: StatusChanger, enumName: 'StatusChanger' })
@@ -49,7 +47,6 @@ class ListItemResponse extends TicketResponse {
   lastMessage: LastMessageResponse;
 }
 
-/** A ticket in the list of its player. */
 export class TicketListItemResponse extends ListItemResponse {
   /** The place of a ticket that waits for its first answer; null once it has none. */
   queue: QueuePositionResponse | null;
@@ -67,7 +64,6 @@ export class TicketListItemResponse extends ListItemResponse {
   }
 }
 
-/** A ticket in the list of the team. */
 export class TeamTicketListItemResponse extends ListItemResponse {
   priority: TicketPriority;
   assignedTo: number | null;
@@ -97,7 +93,7 @@ export const listItemOf = (row: ListedTicketRow, viewer: Viewer, view: TicketVie
     ? TeamTicketListItemResponse.from(row, viewer, view)
     : TicketListItemResponse.from(row, viewer, view);
 
-/** Cut between characters, which may be two units of a string each. */
+/** Cuts by code points, so that no surrogate pair is split. */
 const excerptOf = (text: string): string => {
   const characters = [...text];
   return characters.length > EXCERPT_MAX ? `${characters.slice(0, EXCERPT_MAX - 1).join('')}…` : text;

@@ -33,20 +33,18 @@ import {
 import type { CategoryField } from '../../tickets/ticket.row.js';
 import { AsRatings, RatingsDto } from './ratings.dto.js';
 
-/** Applies the property's other rules only if the category has the field and it is given or required. */
+/** Applies the other rules of a property only if the category has the field and the field is given or required. */
 const OfCategory = (field: CategoryField): PropertyDecorator =>
   ValidateIf(
     (choice: Choice, value: unknown) => belongs(choice, field) && (isRequired(choice, field) || isGiven(value)),
   );
 
-/** Codes of the validation messages of the form. */
 const sentences = {
   world: withText('ticket.world'),
   description: withText('ticket.description_short', { min: LIMITS.descriptionMin }),
   followUp: withText('ticket.follow_up'),
 };
 
-/** A new ticket. Fields that do not belong to the category are ignored. */
 export class CreateTicketDto {
   /** @example duvidas */
   @IsEnum(TicketCategory, withText('ticket.category'))
@@ -184,14 +182,12 @@ export class CreateTicketDto {
   assignedTo?: number | null;
 }
 
-/** The open tickets of a player who has as many as allowed. */
 export class OpenTicketsResponse {
   ticketIds: number[];
   /** The category, if they are counted in one alone. */
   category?: TicketCategory;
 }
 
-/** The ticket of the player that stands against a new one. */
 export class EarlierTicketResponse {
   ticketId: number;
 }

@@ -11,7 +11,6 @@ const Stars = (): PropertyDecorator => (target, name) => {
   for (const rule of [IsInt(wholeStars), Min(0, wholeStars), Max(LIMITS.ratingMax, wholeStars)]) rule(target, name);
 };
 
-/** Whole stars from 0 to 5. The answer names them `staffService`, `serverQuality`, `players` and `projectTrust`; these names are accepted too. */
 export class RatingsDto implements StoredRatings {
   @Stars() atendimento: number;
   @Stars() qualidade: number;
@@ -25,7 +24,6 @@ export const underFormNames = (sent: unknown): unknown => {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [formNames.get(name) ?? name, value]));
 };
 
-/** Accepts ratings under both sets of names; other values are left for validation to refuse. */
 export const AsRatings = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     const ratings = underFormNames(value);

@@ -21,7 +21,6 @@ export class TicketCloserResponse {
   name: string;
 }
 
-/** How a closed ticket was closed. Players never learn which member of the team it was. */
 export class TicketClosingResponse {
   at: Date;
   /** The server closed it, because its player did not answer. */
@@ -29,7 +28,6 @@ export class TicketClosingResponse {
   /** For the team only: who closed it; null if the server did, or if that is no longer known. */
   by?: TicketCloserResponse | null;
 
-  /** @returns null while the ticket is not closed */
   static from(row: DetailedTicketRow, viewer: Viewer): TicketClosingResponse | null {
     const { closedAt, isClosedByServer, closedById, closedByName } = row;
     if (!isClosed(row) || closedAt === null) return null;
@@ -41,7 +39,6 @@ export class TicketClosingResponse {
   }
 }
 
-/** The opening of a ticket that continues in another one. */
 export class MergedTicketResponse extends OpeningResponse {
   id: number;
   description: string;
@@ -59,7 +56,6 @@ export class MergedTicketResponse extends OpeningResponse {
   }
 }
 
-/** The entry of the changelog that says that a ticket is fixed. */
 export class FixedInResponse {
   id: number;
   titlePt: string;
@@ -72,7 +68,6 @@ export class FixedInResponse {
   }
 }
 
-/** A single ticket as the user may see it: players get neither priority nor assignee. */
 export class TicketDetailsResponse extends TicketResponse {
   description: string;
   /** For the team only. */

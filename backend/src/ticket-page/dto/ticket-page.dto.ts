@@ -14,7 +14,6 @@ import type { DetailedTicketRow } from '../ticket-details.row.js';
 import type { TicketView } from '../../tickets/dto/ticket.response.js';
 import { TicketDetailsResponse } from './ticket-details.response.js';
 
-/** Parts that an answer about a ticket can include. */
 export enum TicketPart {
   Messages = 'messages',
   Attachments = 'attachments',
@@ -25,7 +24,7 @@ export enum TicketPart {
 const asList = (sent: unknown): unknown => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent);
 
 export class TicketDetailsQuery {
-  /** The controller describes it: a decorator of properties cannot say how a list is written in a query. */
+  /** Described in the controller, because a property decorator cannot set the list style of a query parameter. */
   @ApiHideProperty()
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => asList(value))
@@ -55,29 +54,24 @@ class IncludedTotalPage extends IncludedPage {
   total: string;
 }
 
-/** The newest messages, oldest first. */
 export class IncludedMessagesResponse extends IncludedTotalPage {
   items: MessageResponse[];
 }
 
-/** The oldest files, oldest first. */
 export class IncludedAttachmentsResponse extends IncludedTotalPage {
   items: AttachmentResponse[];
 }
 
-/** The newest events, newest first. */
 export class IncludedEventsResponse extends IncludedPage {
   items: HistoryResponse[];
 }
 
-/** Another ticket with the same transaction id; case, spaces and dashes do not matter. */
 export class SameTransactionResponse {
   id: number;
   /** Whether another player opened it. */
   otherAccount: boolean;
 }
 
-/** A ticket with the parts that were asked for. */
 export class TicketPageResponse extends TicketDetailsResponse {
   messages?: IncludedMessagesResponse;
   attachments?: IncludedAttachmentsResponse;

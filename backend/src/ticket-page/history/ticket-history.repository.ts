@@ -6,17 +6,15 @@ import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
 import type { StatusLine } from '../../tickets/ticket.enums.js';
 import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
 
-/** An event with the name of its actor. */
 export type HistoryRow = RowOf<typeof PAGE>;
 
-/** The way back for viewer $4. There are few rows: an action can be undone for minutes. */
 const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil", 'tickets',
       (SELECT count(*) FROM bulk_items o WHERE o."bulkId" = a.id AND o.outcome = 'done'))
     FROM bulk_actions a JOIN bulk_items i ON i."bulkId" = a.id
     WHERE a."actorId" = $4 AND a."undoUntil" > now() AND a."undoneAt" IS NULL
       AND i."ticketId" = e."ticketId" AND e.id = ANY (i."eventIds"))`;
 
-/** Other tickets that an event of this one names. */
+/** An event is hidden if its data names a ticket that is withheld from the viewer. */
 const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
 
 const PAGE = guardedStatement(
@@ -32,12 +30,11 @@ const PAGE = guardedStatement(
   typed<{ undo: { bulkId: number; until: string; tickets: number } | null }>(),
 );
 
-/** A status change that ends or reopens a ticket. It does not name the actor. */
 export type StatusLineRow = RowOf<typeof LINES>;
 
 const LINES_MAX = 100;
 
-/** An undo changes the status too; its event holds other changes beside that. */
+/** An undo may change the status too. Its event contains that change under `status`, beside other changes. */
 const LINES = statement(
   'tickets-status-lines',
   `SELECT CASE WHEN s."to" IN ('resolved', 'closed') THEN s."to" ELSE 'reopened' END AS what,
@@ -54,12 +51,10 @@ const LINES = statement(
 export class TicketHistoryRepository {
   constructor(private readonly db: Db) {}
 
-  /** Oldest first, of the newest ones. */
   async statusLines(ticketId: number): Promise<StatusLineRow[]> {
     return (await this.db.rows(LINES, [ticketId])).toReversed();
   }
 
-  /** Newest first, starting before the event `before`. */
   newest(viewer: Viewer, ticketId: number, before: string | null, count: number): Promise<HistoryRow[]> {
     return this.db.rows(PAGE(viewer, ticketId, before, count));
   }

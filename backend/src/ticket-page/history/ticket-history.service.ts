@@ -12,7 +12,6 @@ export class TicketHistoryService {
     private readonly history: TicketHistoryRepository,
   ) {}
 
-  /** When the ticket ended and was reopened, for all who see it. */
   async statusLines(viewer: Viewer, ticketId: number): Promise<StatusLineRow[]> {
     await this.tickets.visibleTo(viewer, ticketId);
     return this.history.statusLines(ticketId);

@@ -16,7 +16,6 @@ export type TicketPlayerCharacter = {
   readonly level: number;
   readonly world: string;
 };
-/** Times inside JSON arrive as text. */
 type LatestTicket = {
   readonly id: number;
   readonly title: string;
@@ -25,10 +24,9 @@ type LatestTicket = {
   readonly createdAt: string;
 };
 
-/** The owner of a ticket, with what surrounds them. */
 export type TicketPlayerRow = RowOf<typeof PLAYER>;
 
-/** Each part reads a bounded number of rows from an index that begins with the owner. */
+/** Each part reads a limited number of rows from an index that begins with the owner. */
 const PLAYER = guardedStatement(
   'tickets-player',
   '$3',
@@ -63,7 +61,6 @@ const PLAYER = guardedStatement(
 export class TicketPlayerRepository {
   constructor(private readonly db: Db) {}
 
-  /** @param ticketId left out of the latest tickets */
   find(viewer: Viewer, ownerId: number, ticketId: number): Promise<TicketPlayerRow | undefined> {
     return this.db.maybeOne(PLAYER(viewer, ownerId, ticketId));
   }

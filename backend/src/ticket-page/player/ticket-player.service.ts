@@ -11,7 +11,6 @@ export class TicketPlayerService {
     private readonly players: TicketPlayerRepository,
   ) {}
 
-  /** The owner of a ticket that the viewer may see. */
   async show(viewer: Viewer, ticketId: number): Promise<TicketPlayerRow> {
     const { userId } = await this.tickets.visibleTo(viewer, ticketId);
     const player = await this.players.find(viewer, userId, ticketId);

@@ -1,7 +1,6 @@
 import { command } from '../../common/persistence/statement.js';
 import type { CharacterState, SnapshotSource } from './ticket-snapshot.entity.js';
 
-/** Times inside JSON arrive as text. */
 export type SnapshotRow = {
   readonly takenAt: string;
   readonly source: SnapshotSource;
@@ -9,21 +8,16 @@ export type SnapshotRow = {
   readonly now: CharacterState | null;
 };
 
-/** Character `k` of world `kw` as `CharacterState`. */
 const STATE = `jsonb_build_object('name', k.name, 'level', k.level, 'vocation', k.vocation, 'guild', k.guild, 'world', kw.name,
     'isOnline', k."isOnline", 'lastLogin', k."lastLogin")`;
 const CHARACTER = `characters k JOIN worlds kw ON kw.id = k."worldId"`;
 
-/** Keeps character $2 as it is now for ticket $1. */
 export const TAKE_SNAPSHOT = command(
   'ticket-snapshots-take',
   `INSERT INTO ticket_snapshots ("ticketId", data) SELECT $1::int, ${STATE} FROM ${CHARACTER} WHERE k.id = $2`,
 );
 
-/**
- * The snapshot of ticket `t` beside its character as it is now, which is null when the game no longer has it.
- * @param isShown placeholder or constant: whether the viewer gets it; nothing is read otherwise
- */
+/** @param isShown placeholder or constant. If false, nothing is read. */
 export const snapshotOf = (isShown: string): string => `CASE WHEN ${isShown} THEN (
     SELECT jsonb_build_object('takenAt', s."takenAt", 'source', s.source, 'atOpening', s.data, 'now', (
       SELECT ${STATE} FROM ${CHARACTER} WHERE k.id = t."characterId" AND k."removedAt" IS NULL))

@@ -3,7 +3,6 @@ import { invalidField } from '../../common/validation/validation.js';
 import { WithheldTickets } from '../withheld-tickets.js';
 import { UsersRepository } from '../../users/users.repository.js';
 
-/** Checks that an assignee is an active team member. */
 @Injectable()
 export class Assignees {
   constructor(
@@ -11,12 +10,10 @@ export class Assignees {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** @throws 400 */
   async requireActiveMember(userId: number): Promise<void> {
     if (!(await this.users.lockTeamMember(userId))) throw invalidField('assignedTo', 'ticket.assignee');
   }
 
-  /** Like `requireActiveMember`, and refuses a member from whom the ticket is withheld. @throws 400 */
   async requireFor(ticketId: number, userId: number): Promise<void> {
     await this.requireActiveMember(userId);
     if (await this.withheld.isFrom(userId, ticketId)) throw invalidField('assignedTo', 'ticket.assignee_withheld');

@@ -33,13 +33,11 @@ const assignedMeanwhile = faultWith(409, 'ticket.assigned_meanwhile', PresentAss
 const releasedMeanwhile = faultWith(409, 'ticket.released_meanwhile', PresentAssigneeResponse);
 
 export type TicketChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'noSurvey'> & {
-  /** Set when the change can be undone: what leaves the server waits until then. */
   readonly undoUntil?: string;
 };
 
 type Assignment = {
   readonly to?: number | null | undefined;
-  /** The assignee that the client saw; left out, the change is not conditional. */
   readonly seen?: number | null | undefined;
   readonly undoUntil?: string | undefined;
 };
@@ -48,7 +46,7 @@ type RecordedEvent = Recorded<DomainEvent>;
 
 const undoFields = (undoUntil: string | undefined) => (undoUntil === undefined ? {} : { undoUntil });
 
-/** Changes by the team. Setting the present value changes nothing and records nothing. */
+/** Setting the current value changes nothing and records no event. */
 @Injectable()
 export class TicketChangesService {
   constructor(
@@ -60,7 +58,6 @@ export class TicketChangesService {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Changes a ticket that the caller has locked. @returns the ids of the recorded events */
   async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
     const { status, priority, assignedTo, ifAssignedTo, noSurvey, undoUntil } = change;
     const recorded = [
@@ -72,10 +69,7 @@ export class TicketChangesService {
     return recorded.flatMap((event) => (event ? [event.id] : []));
   }
 
-  /**
-   * Deletes the ticket with everything that belongs to it; its events stay in the log.
-   * @param readFileKeys reads the names of its files in the store, once the ticket is locked
-   */
+  /** @param readFileKeys called after the ticket is locked */
   remove(viewer: Viewer, id: number, readFileKeys: () => Promise<string[]>): Promise<void> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);

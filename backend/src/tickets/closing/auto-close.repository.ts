@@ -6,15 +6,13 @@ import type { TicketStatus } from '../ticket.enums.js';
 export type Warned = { readonly id: number; readonly userId: number; readonly closesAt: Date };
 export type ClosedByItself = { readonly id: number; readonly userId: number; readonly from: TicketStatus };
 
-/** Size of a batch, so that transactions stay short. */
 export const BATCH = 100;
 
-/** Whether a ticket is an appeal without a decision (`isUndecidedAppeal`); these do not close by themselves. */
 const UNDECIDED_APPEAL = '("appealOf" IS NOT NULL AND "appealDecidedAt" IS NULL)';
 
 const hours = (placeholder: string): string => `${placeholder}::int * interval '1 hour'`;
 
-/** $1: hours until closing, $2: hours between warning and closing. Locked rows are left for the next run. */
+/** $1: hours until closing, $2: hours between warning and closing. Leaves locked rows for the next run. */
 const WARN = statement(
   'auto-close-warn',
   `UPDATE tickets SET "closingWarnedAt" = now() WHERE id = ANY (ARRAY(
@@ -25,7 +23,9 @@ const WARN = statement(
     RETURNING id, "userId", greatest("idleSince" + ${hours('$1')}, now() + ${hours('$2')}) AS "closesAt"`,
 );
 
-/** Only tickets warned long enough ago, so that neither an outage nor a clock change closes a ticket without warning. */
+/**
+ * Requires a warning that is old enough, so that neither an outage nor a clock change closes a ticket without warning.
+ */
 const DUE = statement(
   'auto-close-due',
   `SELECT id, "userId", status AS from FROM tickets
@@ -34,7 +34,6 @@ const DUE = statement(
     ORDER BY "idleSince" LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
 );
 
-/** All methods must be called inside a transaction. */
 @Injectable()
 export class AutoCloseRepository {
   constructor(private readonly db: Db) {}

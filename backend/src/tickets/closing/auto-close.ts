@@ -12,7 +12,7 @@ import { AutoCloseRepository, BATCH } from './auto-close.repository.js';
 const EVERY_MS = 60_000;
 const LOCK = 'tickets auto close';
 
-/** Closes tickets whose player has not answered for the hours of the club's settings, after a warning. The database's clock counts. */
+/** Only the database's clock counts. */
 @Injectable()
 export class AutoClose extends RepeatedJob {
   constructor(

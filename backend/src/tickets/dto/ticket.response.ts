@@ -23,11 +23,9 @@ export const CRITERIA = Object.keys(ANSWERED_AS) as (keyof StoredRatings)[];
 
 type AnsweredRatings = Record<(typeof ANSWERED_AS)[keyof StoredRatings], number>;
 
-/** Maps names of the form to names of responses. */
 export const answeredRatings = (stored: StoredRatings): AnsweredRatings =>
   Object.fromEntries(CRITERIA.map((name) => [ANSWERED_AS[name], stored[name]])) as AnsweredRatings;
 
-/** Each from 0 to 5. */
 export class RatingsResponse implements AnsweredRatings {
   staffService: number;
   serverQuality: number;
@@ -35,7 +33,6 @@ export class RatingsResponse implements AnsweredRatings {
   projectTrust: number;
 }
 
-/** The values that a ticket was opened with. */
 export class OpeningResponse {
   /** The title as it was written. A title built by the server is in the language of `Accept-Language`.
    * @example Dúvidas - Aurora
@@ -93,19 +90,15 @@ export class TicketAssigneeResponse {
   name: string;
 }
 
-/** The ticket in which a merged one continues. */
 export class MergedIntoResponse {
   mergedInto: number;
 }
 
-/** The data that an answer about a ticket depends on besides the viewer. */
 export type TicketView = {
-  /** From the settings of the club. */
   readonly closeHours: number;
   readonly language: Language;
 };
 
-/** A ticket as lists and its page show it. */
 export class TicketResponse extends OpeningResponse {
   id: number;
   status: TicketStatus;
@@ -124,7 +117,7 @@ export class TicketResponse extends OpeningResponse {
   updatedAt: Date;
 }
 
-/** A response with fields of its own. V8 adds spread fields slowly to a literal that begins with a spread. */
+/** V8 is slow with literals that begin with a spread, so `id` comes first. */
 export const ticketWith = <Own extends object>(row: TicketRow, language: Language, own: Own): TicketResponse & Own => ({
   id: row.id,
   ...openingOf(row, language),

@@ -9,8 +9,8 @@ const LEFT_BY = (person: string) => `${UNCLOSED_OF(person)} AND NOT EXISTS (
   SELECT FROM users u WHERE u.id = ${person} AND u.role IN ('staff', 'admin') AND u."isActive")`;
 
 /**
- * To be called in the transaction that locks the account: whoever assigns a ticket to this person locks it too
- * (`Assignees`), so none can be added after this statement.
+ * Call in the transaction that locks the account. `Assignees` locks it too, so no ticket can be assigned to the person
+ * after this statement.
  */
 const ADD = command(
   'former-assignees-add',
@@ -23,7 +23,7 @@ const LOCK = statement(
   'former-assignees-lock',
   'SELECT "releasedCount" FROM former_assignees WHERE "userId" = $1 FOR UPDATE SKIP LOCKED',
 );
-/** Does not change `updatedAt`, because players must not notice it. Locked tickets are left for the next run. */
+/** Keeps `updatedAt`, because players must not notice the change. Leaves locked tickets for the next run. */
 const RELEASE = statement(
   'former-assignees-release',
   `UPDATE tickets SET "assignedTo" = NULL WHERE id = ANY (ARRAY(
@@ -35,12 +35,10 @@ const HAS_MORE = statement(
   `SELECT EXISTS (SELECT FROM tickets t WHERE ${LEFT_BY('$1')}) AS "hasMore"`,
 );
 
-/** All methods but `all` must be called inside a transaction. */
 @Injectable()
 export class FormerAssigneesRepository {
   constructor(private readonly db: Db) {}
 
-  /** Adds the person if they have unclosed tickets. */
   add(userId: number): Promise<void> {
     return this.db.execute(ADD, [userId]);
   }
@@ -49,12 +47,10 @@ export class FormerAssigneesRepository {
     return this.db.column(ALL);
   }
 
-  /** @returns how many tickets were released so far; undefined when the person is done, or another process is at it */
   async lock(userId: number): Promise<number | undefined> {
     return (await this.db.maybeOne(LOCK, [userId]))?.releasedCount;
   }
 
-  /** @returns the ids of the tickets, at most `size` */
   release(userId: number, size: number): Promise<number[]> {
     return this.db.column(RELEASE, [userId, size]);
   }

@@ -9,11 +9,10 @@ import { TicketAssigned, TicketsReleased } from '../tickets.events.js';
 import { UserUpdated } from '../../users/users.events.js';
 import { FormerAssigneesRepository } from './former-assignees.repository.js';
 
-/** Runs at once after a person left; repeated for tickets that were locked then, and for processes that died. */
+/** Runs right after a person has left. The interval picks up locked tickets and work of crashed processes. */
 const EVERY_MS = 30_000;
 const BATCH = 200;
 
-/** Releases the unclosed tickets of people who left the team: were deactivated, became players or were erased. */
 @Injectable()
 export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
   constructor(
@@ -25,7 +24,7 @@ export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
     super({ everyMs: EVERY_MS, atStart: true });
   }
 
-  /** The row is added in the transaction in which the person leaves, so that no crash can lose it. */
+  /** Adds the row in the transaction in which the person leaves, so that a crash cannot lose it. */
   onModuleInit(): void {
     this.events.within(UserUpdated, async (event) => {
       if (hasLeft(event)) await this.former.add(event.data.userId);

@@ -1,13 +1,11 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `open`: no new tickets. `write`: no messages either. */
 export const BLOCKED_FROM = ['open', 'write'] as const;
 export type BlockedFrom = (typeof BLOCKED_FROM)[number];
 
 export const BLOCK_REASONS = ['flooding', 'insults', 'spam', 'false_reports', 'other'] as const;
 export type BlockReason = (typeof BLOCK_REASONS)[number];
 
-/** A player who may not open tickets, or not write, for a time. It ends by itself, or when it is lifted. */
 @Entity('user_blocks')
 @Index('user_blocks_live', { synchronize: false })
 export class UserBlock {
@@ -15,7 +13,6 @@ export class UserBlock {
   @Column('int') @ForeignKey('User', { onDelete: 'CASCADE' }) userId: number;
   @Column('varchar', { length: 10 }) what: BlockedFrom;
   @Column('varchar', { length: 30 }) reasonKey: BlockReason;
-  /** For the team only. */
   @Column('varchar', { length: 500, default: '' }) note: string;
   @Column({ type: 'timestamptz', precision: 3 }) until: Date;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdBy: number | null;

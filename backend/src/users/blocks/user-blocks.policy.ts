@@ -19,26 +19,25 @@ const REASONS: Readonly<Record<BlockReason, TextKey>> = {
 export const reasonText = (reason: BlockReason, language: Language): string => translate(REASONS[reason], language);
 
 const DAY_MS = 86_400_000;
-/** Clocks of clients differ from the server's, and a form is open for a while. */
+/** Tolerance for client clocks, and for the time that a form stays open. */
 const SLACK_MS = 600_000;
 
 const blocked = faultWith(403, 'abuse.blocked', BlockResponse);
 
-/** @returns until when and why, for the player */
 export const blockText = ({ what, reasonKey, until }: OwnBlock, language: Language, timeZone: string): string =>
   translate(what === 'write' ? 'abuse.blocked_write' : 'abuse.blocked', language, {
     until: momentText(until.toISOString(), language, timeZone),
     reason: reasonText(reasonKey, language),
   });
 
-/** Refuses what the block forbids; ways open to the blocked do not call it. @throws 403 `abuse.blocked` */
+/** Routes that stay open to suspended players do not call it. @throws 403 `abuse.blocked` */
 export const refuseBlocked = (block: OwnBlock | undefined, wanted: BlockedFrom, timeZone: string): void => {
   if (!block || (wanted === 'write' && block.what === 'open')) return;
   const sentence = (language: Language): string => blockText(block, language, timeZone);
   throw blocked(BlockResponse.from(block), undefined, { sentence });
 };
 
-/** Staff block, and lift what could have been theirs; admins any. */
+/** Staff may set, and lift, suspensions up to a limit; admins any. */
 export const mayBlockFor = (viewer: Viewer, from: Date, until: Date): boolean =>
   isAdmin(viewer) || until.getTime() - from.getTime() <= LIMITS.staffBlockDays * DAY_MS + SLACK_MS;
 

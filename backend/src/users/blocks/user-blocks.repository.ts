@@ -7,9 +7,7 @@ export type OwnBlock = RowOf<typeof OWN_BLOCK>;
 
 export type BlockRow = RowOf<typeof BLOCK_OF>;
 
-/** Blocks `b` that hold now. */
 const LIVE = `b."liftedAt" IS NULL AND b.until > now()`;
-/** Until when user `u` is blocked; null when they are not. */
 export const BLOCKED_UNTIL = `(SELECT max(b.until) FROM user_blocks b WHERE b."userId" = u.id AND ${LIVE})`;
 const SHOWN = `b.id, b."userId", u.name AS "userName", b.what, b."reasonKey", b.note, b.until, b."createdAt", c.name AS "createdByName"
   FROM user_blocks b JOIN users u ON u.id = b."userId" LEFT JOIN users c ON c.id = b."createdBy"`;

@@ -9,7 +9,6 @@ import { UserUnblocked } from './user-blocks.events.js';
 import { refuseBlocked } from './user-blocks.policy.js';
 import { type OwnBlock, UserBlocksRepository } from './user-blocks.repository.js';
 
-/** Refuses what a blocked player may not do, and ends blocks of those who join the team. */
 @Injectable()
 export class UserBlocksService implements OnModuleInit {
   constructor(
@@ -22,12 +21,11 @@ export class UserBlocksService implements OnModuleInit {
     this.events.within(UserUpdated, (event) => this.onUserUpdated(event));
   }
 
-  /** The block that holds; undefined for the team. */
   async of(viewer: Viewer): Promise<OwnBlock | undefined> {
     return isTeam(viewer) ? undefined : this.rows.own(viewer.id);
   }
 
-  /** Call inside the transaction of the write, after its account was locked. @throws 403 `abuse.blocked` */
+  /** Call inside the transaction of the write, after locking its account. @throws 403 `abuse.blocked` */
   async refuse(viewer: Viewer, wanted: BlockedFrom): Promise<void> {
     this.check(await this.of(viewer), wanted);
   }

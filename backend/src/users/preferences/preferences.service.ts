@@ -24,7 +24,7 @@ export class PreferencesService {
     return preferencesOf(null, await this.rows.find(userId)).notify;
   }
 
-  /** Changes what is given; the rest stays. The account is locked: two changes at once do not undo each other. */
+  /** Locks the account, so that concurrent changes do not undo each other. */
   change(userId: number, changes: PreferenceChanges): Promise<Preferences> {
     return this.db.transaction(async () => {
       const user = existing(await this.users.lock(userId));
@@ -38,7 +38,7 @@ export class PreferencesService {
     });
   }
 
-  /** Inactive accounts get no mails, and of an erased one nothing is stored again. */
+  /** Skips inactive accounts: they get no mail, and an erased account must not get new data. */
   async switchOffMail(userId: number, kind: SwitchedKind): Promise<void> {
     await this.db.transaction(async () => {
       if ((await this.users.lock(userId))?.isActive) {
@@ -49,7 +49,6 @@ export class PreferencesService {
   }
 }
 
-/** Without the fields that were left out, which a validated body has as `undefined`. */
 const given = <Fields extends object>(changes: Fields): Fields =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Fields;
 

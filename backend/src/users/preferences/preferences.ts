@@ -1,46 +1,37 @@
 import type { Language } from '../../common/i18n/language.js';
 
-/** The channels of notifications besides the bell. */
 export const CHANNELS = ['mail', 'push'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-/** Kinds of notices about tickets, and about other things. A person may switch off each of them. */
 export const TICKET_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
 export const NEWS_KINDS = ['incident', 'fix', 'sanction'] as const;
 export const NOTICE_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Kinds of mail that a link in each of them switches off. */
+/** Kinds of mail with an unsubscribe link. */
 export const SWITCHED_KINDS = [...NOTICE_KINDS, 'digest'] as const;
 export type SwitchedKind = (typeof SWITCHED_KINDS)[number];
 
-/** Times of day in the club's time zone, `22:00`; the end may be on the next day. */
+/** Times of day in the club's time zone, for example `22:00`; the end may be on the next day. */
 export type QuietHours = { readonly from: string; readonly to: string };
-/** When the team's daily mail is sent, in the club's time zone. Weekdays from 1 (Monday) to 7. */
+/** The time of the team's daily mail, in the club's time zone. Weekdays from 1 (Monday) to 7. */
 export type Digest = { readonly at: string; readonly days: number[] };
 export type NoticeSwitches = Readonly<Record<NoticeKind, boolean>>;
 
-/** Seconds in which a reply of the team can be taken back; 0: it is sent at once. */
 export const UNDO_SECONDS = [0, 5, 10] as const;
-/** Where a member of the team goes after a reply. */
 export const AFTER_SEND = ['stay', 'next', 'list'] as const;
 
-/** How a member of the team works. */
 export type DeskPreferences = {
-  /** Single keys are shortcuts. */
   readonly shortcuts: boolean;
   readonly undoSeconds: (typeof UNDO_SECONDS)[number];
-  /** A reply takes a ticket without an assignee. */
   readonly claimOnReply: boolean;
   readonly afterSend: (typeof AFTER_SEND)[number];
 };
 
 export type Preferences = DeskPreferences & {
-  /** Null until it is known. */
   readonly language: Language | null;
   readonly notify: Readonly<Record<ChannelName, NoticeSwitches>> & {
     readonly quietHours: QuietHours | null;
-    /** Null: none is sent. */
     readonly digest: Digest | null;
   };
 };
@@ -54,7 +45,6 @@ export type ChosenPreferences = Partial<DeskPreferences> & {
   };
 };
 
-/** Left out: stays as it is. */
 export type PreferenceChanges = ChosenPreferences & { readonly language?: Language };
 
 const ALL_ON = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as NoticeSwitches;
@@ -81,7 +71,6 @@ export const merged = (chosen: ChosenPreferences, { notify, ...desk }: ChosenPre
 
 type ChosenNotices = NonNullable<ChosenPreferences['notify']>;
 
-/** Null is a choice, too. */
 const mergedNotices = (chosen: ChosenNotices, { mail, push, quietHours, digest }: ChosenNotices): ChosenNotices => ({
   mail: { ...chosen.mail, ...mail },
   push: { ...chosen.push, ...push },

@@ -8,7 +8,6 @@ const QUEUE = new RegExp(
   `^(waiting|mine|unassigned|world:[1-9]\\d{0,8}|category:(${Object.values(TicketCategory).join('|')}))$`,
 );
 
-/** Which of the waiting tickets to take; without a queue any. */
 export class NextTicketDto {
   /** A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
    * @example unassigned

@@ -23,10 +23,8 @@ import { MayBeLeftOut, tooLong, tooMany } from '../../common/validation/validati
 import { LIMITS } from '../../config/limits.js';
 import { ListTicketsQuery } from '../../ticket-lists/dto/list-tickets.query.js';
 
-/** The filters of `GET /api/tickets/all`, without the page. */
 export class ViewQueryDto extends OmitType(ListTicketsQuery, ['limit', 'cursor']) {}
 
-/** `1,2` becomes numbers; anything else stays as it is and is refused. */
 const idsIn = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : id)) : value;
 
@@ -67,7 +65,6 @@ export class CreateViewDto {
   isShared?: boolean;
 }
 
-/** Fields left out stay as they are. */
 export class ChangeViewDto {
   @MayBeLeftOut()
   @Name()
@@ -104,7 +101,6 @@ export class OrderViewsDto {
 const VIEW_PROBLEMS = ['world_gone', 'unknown_filter'] as const;
 export type ViewProblem = (typeof VIEW_PROBLEMS)[number];
 
-/** Its query follows the present rules of the list, and has no filters where `problem` says that they are unknown. */
 export type ReadView = Readonly<ViewResponse>;
 
 export class ViewResponse {
@@ -128,7 +124,6 @@ export class ViewResponse {
 
 export type ViewCount = Readonly<ViewCountResponse>;
 
-/** How many tickets a view shows. */
 export class ViewCountResponse {
   id: number;
   /** At most 1000. */

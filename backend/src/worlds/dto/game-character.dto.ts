@@ -6,9 +6,7 @@ import { CHARACTER_NAME_LENGTH, VOCATION_LENGTH } from '../character.entity.js';
 
 const LEVEL_MAX = 1_000_000;
 
-/** A character as the game describes it, in a file or over its API. */
 export class GameCharacterDto {
-  /** Code or name of the world. */
   @IsString()
   @IsNotEmpty()
   world: string;
@@ -45,7 +43,6 @@ export class GameCharacterDto {
   externalId?: string;
 }
 
-/** A character in an answer of the game's API. */
 export class AnsweredCharacterDto extends GameCharacterDto {
   @MayBeLeftOut()
   @IsBoolean()

@@ -7,15 +7,18 @@ import { AnsweredCharacterDto } from '../dto/game-character.dto.js';
 import { GameStatusError } from './game-outcome.js';
 
 const CHARACTERS_MAX = 500;
-/** As many take the event loop for some milliseconds; then other requests have their turn. */
+/**
+ * Between batches of this size other requests get their turn, because validation blocks the event loop for
+ * milliseconds.
+ */
 const AT_ONCE = 20;
 const FIELDS = ['externalId', 'name', 'world', 'level', 'vocation', 'guild', 'isOnline', 'lastLogin'] as const;
 const ONE_LINE: readonly string[] = ['name', 'vocation', 'guild'];
 
 /**
- * Reads the answer of the game. Unknown fields are ignored; an invalid character is skipped.
- * @param onSkipped called once, with their number and what is wrong with the first
- * @throws Error when the answer as a whole is not a list of characters
+ * Ignores unknown fields and skips invalid characters.
+ * @param onSkipped called once, with their number and the fault of the first
+ * @throws Error if the response is not a list of characters
  */
 export const readCharacters = async (
   { status, body }: JsonReply,
@@ -39,7 +42,7 @@ export const readCharacters = async (
   return found;
 };
 
-/** Null counts as left out. Hidden characters are removed and not refused: the player could not correct them. */
+/** Null counts as absent. Hidden characters are removed, because the player could not correct them. */
 const knownFields = (item: unknown): object => {
   const given = Object(item) as Record<string, unknown>;
   const valueOf = (name: string): unknown => {

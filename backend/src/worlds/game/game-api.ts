@@ -13,12 +13,11 @@ const BODY_MAX = 256 * 1024;
 
 export type GameTest = {
   readonly outcome: GameOutcome;
-  /** Set when the answer has another status than 2xx. */
   readonly status: number | null;
   readonly durationMs: number;
 };
 
-/** Asks the game for the characters of an account; see docs/decisions/0064-game-api.md. */
+/** See docs/decisions/0064-game-api.md. */
 @Injectable()
 export class GameApi {
   private readonly logger = new Logger(GameApi.name);
@@ -33,24 +32,21 @@ export class GameApi {
     return this.env.game.apiUrl !== undefined;
   }
 
-  /** Name and port of the game; null when it is not configured. Path and query may hold secrets. */
   get host(): string | null {
     const { apiUrl } = this.env.game;
     return apiUrl === undefined ? null : new URL(apiUrl).host;
   }
 
-  /** Until when this process does not ask the game; null when it would. */
   get restsUntil(): Date | null {
     return this.game.restsUntil;
   }
 
-  /** @returns undefined when the game is not configured, unreachable or answers nonsense */
   async charactersOf(email: string): Promise<AnsweredCharacterDto[] | undefined> {
     if (!this.isConfigured) return undefined;
     return this.game.call(() => this.ask(email));
   }
 
-  /** Asks once, even while the game rests, and counts it before it says how it went. The answer is not stored. */
+  /** Calls the game even during its rest, and stores the counts before it returns. The characters are not stored. */
   async test(email: string): Promise<GameTest> {
     const begun = performance.now();
     const result = await this.game

@@ -12,7 +12,7 @@ const ASK_AGAIN_AFTER_MS = ASK_AGAIN_AFTER_MINUTES * MINUTE_MS;
 
 type Refresh = { readonly done: Promise<void>; readonly begunAt: number };
 
-/** Keeps the characters of people up to date with the game. They are a copy, so changes are no events. */
+/** Keeps a copy of the game's characters up to date. Changes of a copy are not recorded as events. */
 @Injectable()
 export class GameCharacters {
   private readonly refreshes = new Map<number, Refresh>();
@@ -24,7 +24,7 @@ export class GameCharacters {
     private readonly db: Db,
   ) {}
 
-  /** Asks the game at most once in five minutes per person. When that fails, the stored characters stay. */
+  /** Calls the game at most once in five minutes per person. After a failure the stored characters stay. */
   async refresh(userId: number): Promise<void> {
     if (!this.game.isConfigured) return;
     this.forgetOld();
@@ -58,7 +58,7 @@ export class GameCharacters {
 
   private save({ id, email }: User, answered: readonly AnsweredCharacterDto[]): Promise<void> {
     return this.db.transaction(async () => {
-      // The person may have been erased or given another e-mail while the game was asked.
+      // During the call the person may have been erased, or got another e-mail.
       const present = await this.users.lock(id);
       if (present?.email !== email) return;
       await this.worlds.replaceCharacters(id, await this.inKnownWorlds(id, answered));

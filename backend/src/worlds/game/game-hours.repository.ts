@@ -10,7 +10,6 @@ export type GameCounts = {
   readonly lastAnswerMs: number | null;
 };
 
-/** The newest answer, whenever it was, and the failures of the last 24 hours. */
 export type GameFigures = Pick<GameHour, 'lastAnswerAt' | 'lastAnswerMs' | 'failures'>;
 
 const ADD = command(
@@ -24,7 +23,7 @@ const ADD = command(
       "lastAnswerMs" = coalesce(excluded."lastAnswerMs", game_hours."lastAnswerMs")`,
 );
 
-/** Failures are counted by hours: the current one and the 23 before it. */
+/** Counts the current hour and the 23 before it. */
 const FIGURES = statement(
   'game-hours-figures',
   `SELECT last."lastAnswerAt", last."lastAnswerMs",
@@ -34,7 +33,7 @@ const FIGURES = statement(
         WHERE "lastAnswerAt" IS NOT NULL ORDER BY hour DESC LIMIT 1) last ON true`,
 );
 
-/** The hour of the newest answer stays, so that it can be told how long the game has been silent. */
+/** Keeps the hour of the newest response, which tells how long the game has been silent. */
 purge(
   'game-hours-purge',
   `DELETE FROM game_hours WHERE hour = ANY (ARRAY(

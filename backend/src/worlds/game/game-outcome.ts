@@ -1,11 +1,10 @@
 export enum GameOutcome {
   Answered = 'answered',
-  /** It answered with a status other than 2xx; redirects are not followed. */
   Status = 'status',
-  /** Its answer is no list of characters, or too long. */
+  /** The response is not a list of characters, or too long. */
   Invalid = 'invalid',
   Timeout = 'timeout',
-  /** Unknown name, no connection, a certificate that is not accepted, or a connection that broke off. */
+  /** Unknown host, no connection, a rejected certificate, or an interrupted connection. */
   Unreachable = 'unreachable',
 }
 
@@ -15,7 +14,7 @@ export class GameStatusError extends Error {
   }
 }
 
-/** Maps the error of a question. `fetch` rejects with a TypeError when there is no answer, or only a part of one. */
+/** `fetch` rejects with a TypeError if there is no response or only a part of one. */
 export const outcomeOf = (error: unknown): Exclude<GameOutcome, GameOutcome.Answered> => {
   if (error instanceof GameStatusError) return GameOutcome.Status;
   const { name } = error as Error;

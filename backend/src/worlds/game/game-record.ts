@@ -4,7 +4,7 @@ import { type GameCounts, GameHoursRepository } from './game-hours.repository.js
 
 const NOTHING: GameCounts = { answers: 0, failures: 0, lastAnswerMs: null };
 
-/** Counts answers and failures of the game over all processes, without making requests wait for the write. */
+/** Counts over all processes; requests do not wait for the write. */
 @Injectable()
 export class GameRecord implements OnModuleDestroy {
   private readonly logger = new Logger(GameRecord.name);
@@ -26,7 +26,6 @@ export class GameRecord implements OnModuleDestroy {
     }
   }
 
-  /** Waits until what was counted is written, or could not be. */
   written(): Promise<void> {
     return this.last;
   }
@@ -40,7 +39,7 @@ export class GameRecord implements OnModuleDestroy {
     if (!this.isWriting) this.last = this.write();
   }
 
-  /** Called without `await`, so every error is caught here. What could not be written waits for the next question. */
+  /** Called without `await`, so every error is caught here. Unwritten counts are added to the next write. */
   private async write(): Promise<void> {
     this.isWriting = true;
     let counts = NOTHING;

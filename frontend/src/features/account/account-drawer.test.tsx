@@ -60,7 +60,7 @@ describe('turning the second step on', () => {
     await user.keyboard('123456');
     expect(await screen.findByText('k7m2p-9xq4t')).toBeInTheDocument();
     expect(screen.getByText('Ativa')).toBeInTheDocument();
-    // They are shown this once, so nothing but saying that they are kept leads on.
+    // The codes are shown only once, so only the confirmation that they are saved leads on.
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     expect(screen.getByText('k7m2p-9xq4t')).toBeInTheDocument();

@@ -12,7 +12,6 @@ import { SessionsSection } from './sessions-section';
 
 type AccountDrawerProps = { panel: 'security' | 'notices'; open: boolean; onClose: () => void };
 
-/** Everything that guards my account and, for the team, how I work; or what notifies me. */
 export function AccountDrawer({ panel, open, onClose }: AccountDrawerProps) {
   const { t } = useTranslation(['security', 'common']);
   const me = useMe();

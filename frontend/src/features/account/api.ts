@@ -4,7 +4,7 @@ import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { Me, Session } from '@/shared/contract';
 
-/** Sets what the rest of the app knows about my second step, without asking again. */
+/** Updates the cached current user, which saves a refetch. */
 const setMfa = (client: QueryClient, mfaEnabled: boolean) =>
   client.setQueryData<Me>(keys.me, (me) => me && { ...me, mfaEnabled, mfaRequired: undefined });
 

@@ -15,7 +15,6 @@ import shared from './account.module.css';
 const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list'];
 const UNDO_SECONDS: readonly Preferences['undoSeconds'][] = [0, 5, 10];
 
-/** How a member of the team works; every change is saved at once. */
 export function DeskSection() {
   const { t } = useTranslation('desk');
   const preferences = useQuery(preferencesQuery());

@@ -13,18 +13,17 @@ const FIRST: Digest = { at: '09:00', days: [1, 2, 3, 4, 5] };
 
 type DigestSettingsProps = { value: Digest | null; disabled: boolean; onChange: (digest: Digest | null) => void };
 
-/** When the team's daily mail is sent. */
 export function DigestSettings({ value, disabled, onChange }: DigestSettingsProps) {
   const { t, i18n } = useTranslation('security');
   const daysId = useId();
   const [at, setAt] = useState((value ?? FIRST).at);
 
-  /** A time that is being typed is empty until it is whole. */
+  /** A time input is empty until the typed time is complete. */
   function keepTime() {
     if (!value || !at) return setAt((value ?? FIRST).at);
     if (at !== value.at) onChange({ ...value, at });
   }
-  /** Without a day there would be no digest: the switch turns it off. */
+  /** A digest without days would never be sent; the switch turns the digest off. */
   function keepDays(days: number[]) {
     if (value && days.length > 0) onChange({ ...value, days: [...days].sort() });
   }

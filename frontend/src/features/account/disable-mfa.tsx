@@ -12,7 +12,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { disableMfaMutation } from './api';
 import css from './account.module.css';
 
-/** Taking the second step away needs both steps. */
+/** Requires the password and a code. */
 export function DisableMfa({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const { mfaDigits } = useConfig().limits;

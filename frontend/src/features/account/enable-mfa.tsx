@@ -16,13 +16,12 @@ import css from './account.module.css';
 
 type EnableMfaProps = {
   onDone: () => void;
-  /** The codes are shown once, so no stray key or click may close them. */
+  /** Keeps the dialog open while the recovery codes are shown, because they are shown only once. */
   onHold: (held: boolean) => void;
-  /** The words of the way out, where it is another than to stop. */
   cancel?: string;
 };
 
-/** Password, then the app's code, then the recovery codes, which are shown this once. */
+/** Three steps: password, code of the authenticator app, recovery codes. */
 export function EnableMfa({ onDone, onHold, cancel }: EnableMfaProps) {
   const { t } = useTranslation(['security', 'common']);
   const toast = useToast();

@@ -7,7 +7,6 @@ import { DisableMfa } from './disable-mfa';
 import { EnableMfa } from './enable-mfa';
 import css from './account.module.css';
 
-/** Turns two-step verification on and off. */
 export function MfaSection({ onHold }: { onHold: (held: boolean) => void }) {
   const { t } = useTranslation('security');
   const { mfaEnabled } = useMe();

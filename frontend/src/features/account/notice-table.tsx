@@ -17,7 +17,7 @@ type NoticeTableProps = {
   onChange: (channel: keyof Channels, kind: NoticeKind, wanted: boolean) => void;
 };
 
-/** A row for each kind of notice, a column for each way in which the server sends notices. */
+/** A row per kind of notification, a column per channel that the server offers. */
 export function NoticeTable({ kinds, wanted, disabled, onChange }: NoticeTableProps) {
   const { t } = useTranslation('security');
   const id = useId();

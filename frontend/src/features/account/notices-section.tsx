@@ -16,7 +16,7 @@ import shared from './account.module.css';
 const PLAYER_KINDS: readonly NoticeKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
 const TEAM_KINDS: readonly NoticeKind[] = ['assigned'];
 
-/** Chooses the notices that a person gets by mail and on their devices; every change is saved at once. */
+/** E-mail and push preferences. Each change is saved immediately. */
 export function NoticesSection() {
   const { t } = useTranslation('security');
   const { sendsMail, mailsHoldAnswers } = useConfig();

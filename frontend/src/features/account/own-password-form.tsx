@@ -15,11 +15,10 @@ import css from './account.module.css';
 type Values = PasswordChange & { repeated: string };
 type OwnPasswordFormProps = {
   onChanged: () => void;
-  /** The present password is one that an admin set: this form is all there is, with another way out. */
+  /** Set if an admin chose the current password. The form is then the whole screen, and its second button signs out. */
   temporary?: { leave: string; onLeave: () => void };
 };
 
-/** Changes the reader's own password. */
 export function OwnPasswordForm({ onChanged, temporary }: OwnPasswordFormProps) {
   const { t } = useTranslation('security');
   const { passwordMin: min, passwordMaxBytes: max } = useConfig().limits;

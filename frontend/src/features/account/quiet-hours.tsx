@@ -13,12 +13,12 @@ const ENDS = ['from', 'to'] as const;
 
 type QuietHoursProps = { value: Hours | null; disabled: boolean; onChange: (hours: Hours | null) => void };
 
-/** Mails of these hours come when they end. */
+/** E-mails of these hours are sent at their end. */
 export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
   const { t } = useTranslation('security');
   const [typed, setTyped] = useState(value ?? FIRST);
 
-  /** A time that is being typed is empty until it is whole. */
+  /** A time input is empty until the typed time is complete. */
   function type(end: (typeof ENDS)[number], time: string) {
     setTyped({ ...typed, [end]: time });
   }

@@ -7,7 +7,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { useCopy } from '@/shared/hooks/use-copy';
 import css from './account.module.css';
 
-/** Shown once. Nothing goes on until the person says that they are kept. */
+/** Shown once. The person must confirm that the codes are saved before going on. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('security');
   const copy = useCopy();

@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system, as far as the user agent tells; null when it tells neither. */
+/** Browser and system as named by the user agent; null if it names neither. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
   const browser = firstOf(browsers, userAgent ?? '');
   const system = firstOf(systems, userAgent ?? '');
@@ -25,7 +25,7 @@ export function deviceOf(userAgent: string | null): { browser: string; system: s
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The days of the week from Monday (1) to Sunday (7), as options of checkboxes. */
+/** Options from Monday (1) to Sunday (7). */
 export function weekdays(language: string): { value: number; label: string }[] {
   const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => ({ value: index + 1, label: name.format(A_MONDAY + index * DAY_MS) }));

@@ -42,7 +42,9 @@ function SessionRow({ row }: { row: Session }) {
   const device = known ? t('sessions.on', known) : t('sessions.unknown');
   const seen = t('sessions.seen', { when: ago(row.lastSeenAt, i18n.language) });
 
-  /** Told from here: the row may be gone before the call has settled, and callbacks of `mutate` with it. */
+  /**
+   * Awaited here, because the row may be unmounted before the request settles, which drops the callbacks of `mutate`.
+   */
   async function stop() {
     try {
       await end.mutateAsync(row.id);

@@ -4,7 +4,7 @@ import { can } from '@/shared/session/me';
 const TEAM: readonly Role[] = ['staff', 'admin'];
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The pages of the administration, in the order of its menu, and who may open them. The routes check the roles too. */
+/** The admin pages in menu order, with the roles that may open them. The routes check the roles too. */
 const SECTIONS = [
   { key: 'people', to: '/admin/users', group: 'club', roles: ADMIN },
   { key: 'worlds', to: '/admin/worlds', group: 'club', roles: ADMIN },

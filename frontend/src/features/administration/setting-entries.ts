@@ -5,7 +5,7 @@ import { loadStrings } from '@/shared/i18n/setup';
 
 const { uploadQuotaBytes: _, ...ranges } = settingRanges;
 
-/** The settings of each section that has a form, in the order of the page. The form shows sizes in megabytes. */
+/** The settings of each section with a form, in page order. The form shows sizes in megabytes. */
 export const SETTINGS = {
   general: ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon'],
   service: [
@@ -18,7 +18,7 @@ export const SETTINGS = {
 
 export type SettingEntry = { name: string; address: string; title: string; hint: string };
 
-/** The settings in the person's language, for the palette of admins. Their strings are loaded here. */
+/** The translated settings for the command palette of admins. Loads their translations. */
 export async function settingEntries(): Promise<SettingEntry[]> {
   await loadStrings('admin');
   const t = i18next.getFixedT(null, 'settings');

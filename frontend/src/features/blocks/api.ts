@@ -5,10 +5,9 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import { asOneList } from '@/shared/api/page';
 
-/** No frame tells of the end of one, so an open list asks again every minute. */
+/** No frame reports the end of a suspension, so an open list is polled. */
 export const BLOCKS_POLL_MS = 60_000;
 
-/** Current suspensions, newest first. */
 export const blocksQuery = () =>
   infiniteQueryOptions({
     queryKey: [...keys.blocks, 'list'],
@@ -19,12 +18,12 @@ export const blocksQuery = () =>
     select: asOneList<UserBlock>,
   });
 
-/** Everything that shows whether a player is suspended. */
+/** Invalidates all queries that show whether a player is suspended. */
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.blocks }),
     client.invalidateQueries({ queryKey: keys.admin.users }),
-    // The cards of players, each of a ticket.
+    // The player card of each ticket.
     client.invalidateQueries({
       queryKey: keys.tickets.root,
       predicate: ({ queryKey }) => queryKey.at(-1) === 'player',

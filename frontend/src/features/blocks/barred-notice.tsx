@@ -11,11 +11,11 @@ import css from './barred-notice.module.css';
 
 type BarredNoticeProps = {
   block: OwnBlock;
-  /** It stands where the form was: it takes the focus. */
+  /** The notice replaces a form, so it takes the focus. */
   instead?: boolean;
 };
 
-/** Until when a player may not open tickets, or not write, why, and what they still may. */
+/** The end and reason of a suspension, and what the player may still do. */
 export function BarredNotice({ block: { what, until, reason }, instead }: BarredNoticeProps) {
   const { t, i18n } = useTranslation('blocks');
   const isThisYear = new Date(until).getFullYear() === serverDate().getFullYear();
@@ -34,7 +34,6 @@ export function BarredNotice({ block: { what, until, reason }, instead }: Barred
   );
 }
 
-/** Below the list of a suspended player. */
 export function NewsLine() {
   const { t } = useTranslation('blocks');
   return (

@@ -22,7 +22,7 @@ const FIELDS = ['what', 'reasonKey', 'until', 'note'] as const;
 const DAY_MS = 86_400_000;
 const DAYS = [1, 3, 7];
 const DAYS_OF_ADMINS = [...DAYS, 30, 365];
-/** Stands for a date of one's own. */
+/** Option for a custom date. */
 const DATE = 0;
 
 type Values = {
@@ -38,7 +38,6 @@ const endOf = ({ days, until = '' }: Values): string =>
 
 type BlockDialogProps = { userId: number; name: string; onClose: () => void };
 
-/** Keeps a player from opening tickets, or from writing, for a time. */
 export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
   const { t, i18n } = useTranslation(['blocks', 'common']);
   const { blockNoteMax, staffBlockDays } = useConfig().limits;
@@ -74,7 +73,7 @@ export function BlockDialog({ userId, name, onClose }: BlockDialogProps) {
       cancelText={t('common:app.cancel')}
       confirmLoading={block.isPending}
       closable={{ 'aria-label': t('common:app.close') }}
-      // A click beside the dialog must not discard the input.
+      // A click outside must not discard the input.
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={onClose}

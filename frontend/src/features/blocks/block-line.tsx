@@ -11,7 +11,6 @@ import css from './blocks.module.css';
 
 type BlockLineProps = { player: { id: number; blockedUntil: string | null }; name: string };
 
-/** On the card of a player. */
 export function BlockLine({ player: { id, blockedUntil }, name }: BlockLineProps) {
   const { t } = useTranslation('blocks');
   const [isOpen, setOpen] = useState(false);

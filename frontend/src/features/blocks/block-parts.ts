@@ -1,4 +1,4 @@
-/** One chunk with the parts for suspending players. */
+/** One chunk for suspending players. */
 export { BlockDialog } from './block-dialog';
 export { BlockLine } from './block-line';
 export { LiftBlock } from './lift-block';

@@ -19,7 +19,6 @@ import { LiftBlock } from './lift-block';
 
 const PLAYER = 'user';
 
-/** Lists players who cannot open tickets or write at the moment, each with a button that lifts the suspension. */
 export function BlocksScreen() {
   const { t } = useTranslation('blocks');
   useTitle(t('title'));

@@ -8,7 +8,7 @@ import { liftMutation } from './api';
 
 type Suspended = Pick<UserBlock, 'userId' | 'userName'>;
 
-/** Asks before a suspension ends: the player is told at once. */
+/** Asks for confirmation, because the player is notified immediately. */
 export function LiftBlock({ block, onClose }: { block: Suspended | null; onClose: () => void }) {
   const { t } = useTranslation('blocks');
   const toast = useToast();

@@ -7,19 +7,19 @@ import type { OwnBlock } from '@/shared/contract';
 import { serverNow } from '@/shared/lib/server-clock';
 import { isTeam, useMe } from '@/shared/session/me';
 
-/** No frame tells of the end of a suspension. */
+/** No frame reports the end of a suspension. */
 const POLL_MS = 60_000;
 const LATEST_MS = 1_000;
 
 const untilEnd = ({ until }: OwnBlock) =>
   Math.min(POLL_MS, Math.max(LATEST_MS, Date.parse(until) - serverNow() + LATEST_MS));
 
-/** The suspension of the signed-in player; null for others, undefined until it is known. */
+/** Null for everybody else, undefined while loading. */
 export function useOwnBlock(): OwnBlock | null | undefined {
   const { language } = useTranslation().i18n;
   const isPlayer = !isTeam(useMe());
   const { data, isPending } = useQuery({
-    // The reason comes in words from the server. Until it is there in another language, what is open stays.
+    // The server translates the reason. The text in the previous language stays until the new one is loaded.
     queryKey: [...keys.blocks, language],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/me/block', { signal })),
@@ -30,5 +30,5 @@ export function useOwnBlock(): OwnBlock | null | undefined {
   return isPending ? undefined : (data?.block ?? null);
 }
 
-/** Whether the player may not write either. */
+/** Some suspensions only forbid new tickets. */
 export const useBarredFromWriting = () => useOwnBlock()?.what === 'write';

@@ -22,7 +22,10 @@ import css from './dock.module.css';
 
 type ActionBarProps = { selection: NonNullable<BulkState['selection']> };
 
-/** The actions that apply to every chosen ticket. Closing asks first: it ends the conversation for the players. */
+/**
+ * Actions that apply to all selected tickets. Closing asks for confirmation, because it ends the conversation for the
+ * players.
+ */
 export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const { t } = useTranslation('shortcuts');
   const me = useMe();
@@ -113,7 +116,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrows move between the buttons. */
+/** A toolbar with arrow key navigation. */
 function Toolbar({ label, children }: { label: string; children: React.ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent) {

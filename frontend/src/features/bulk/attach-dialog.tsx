@@ -11,7 +11,6 @@ import { TargetDialog } from './target-dialog';
 
 type AttachDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
 
-/** Attaches the chosen tickets to an incident that is open. */
 export function AttachDialog({ open, tickets, onClose }: AttachDialogProps) {
   const { t, i18n } = useTranslation('shortcuts');
   const { data = [] } = useQuery({ ...activeIncidentsQuery(), enabled: open });

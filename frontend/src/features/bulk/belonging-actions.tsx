@@ -18,17 +18,16 @@ const MergeDialog = lazyDialog(() => import('./merge-dialog'), 'MergeDialog');
 type ActionsProps = {
   tickets: readonly TeamTicket[];
   look: { type: 'text'; disabled: boolean };
-  /** Runs when the chosen tickets have become one. */
   onMerged: () => void;
 };
 
-/** Buttons that make the chosen tickets belong to something: an incident, news, one another. */
+/** Buttons that attach the selected tickets to an incident, link them to a changelog entry, or merge them. */
 export function BelongingActions({ tickets, look, onMerged }: ActionsProps) {
   const { t } = useTranslation('shortcuts');
   const [isAttaching, setIsAttaching] = useState(false);
-  // Undefined until it is first opened: then its part is loaded.
+  // Undefined until first opened, so that the code is loaded only then.
   const [isLinking, setIsLinking] = useState<boolean>();
-  // With the tickets as they were chosen: merging takes rows away.
+  // Keeps the selected tickets, because merging removes their rows.
   const [merging, setMerging] = useState<{ isOpen: boolean; tickets: readonly TeamTicket[] }>();
   return (
     <>

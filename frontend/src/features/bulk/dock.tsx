@@ -17,7 +17,7 @@ import { useUndoTime } from './use-undo-time';
 
 const stopAsking = () => bulkStore.change({ question: null });
 
-/** At the lower edge: what can be done with the chosen tickets, and the way back where its tickets are. */
+/** Actions for the selected tickets and the undo bar, at the lower edge. */
 export function Dock() {
   const { selection, last, question } = useBulkState();
   const { undo } = useBulk();
@@ -45,7 +45,7 @@ export function Dock() {
   );
 }
 
-/** Whether the page is the list, or a ticket that was changed. */
+/** Whether the page is the list, or a ticket of the last change. */
 function useIsHere(last: LastAction | null): boolean {
   const { refused } = useBulkState();
   const { pathname, search } = useLocation();
@@ -54,7 +54,7 @@ function useIsHere(last: LastAction | null): boolean {
   return last !== null && (last.done.includes(id) || refused.has(id));
 }
 
-/** Not the Escape that closes something over the page, or leaves a field. */
+/** Ignores an Escape that closes a dialog or leaves a field. */
 function onEscape(run: () => void) {
   const leave = (event: KeyboardEvent) => {
     const { target } = event;

@@ -10,7 +10,6 @@ import { TargetDialog } from './target-dialog';
 
 type LinkFixDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
 
-/** Links the chosen tickets to the entry of the changelog that says they are fixed. */
 export function LinkFixDialog({ open, tickets, onClose }: LinkFixDialogProps) {
   const { t, i18n } = useTranslation('changelog');
   const drafts = useQuery({ ...draftsQuery(), enabled: open }).data ?? [];

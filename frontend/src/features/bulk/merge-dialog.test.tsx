@@ -10,7 +10,7 @@ import { MergeDialog } from './merge-dialog';
 const OTHER = 'Os chamados são de jogadores diferentes. Vincule um ao outro em vez de juntar.';
 const CLOSED = 'O #9 está fechado. Reabra-o antes de juntar.';
 
-/** Refuses the tickets that have a sentence here. */
+/** Rejects the tickets that have a sentence here. */
 function aServer(refusals: Record<string, string> = {}) {
   const sent: string[] = [];
   server.use(

@@ -15,11 +15,14 @@ type DialogProps = {
   open: boolean;
   tickets: readonly TeamTicket[];
   onClose: () => void;
-  /** Runs when it has closed after every ticket was merged. */
+  /** Called after the dialog has closed, if all tickets were merged. */
   onMerged: () => void;
 };
 
-/** Merges the chosen tickets into one of them, at first the oldest. Each that the server refuses stays, with the reason. */
+/**
+ * Merges the selected tickets into one, by default the oldest. Tickets that the server rejects stay, each with the
+ * reason.
+ */
 export function MergeDialog({ open, tickets, onClose, onMerged }: DialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const toast = useToast();

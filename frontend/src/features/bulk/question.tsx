@@ -11,11 +11,10 @@ import { commonPriorities, commonStatuses } from './bulk-rules';
 import { bulkStore, type BulkField, type BulkTicket } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';
 
-/** Asks for the status, the priority or the owner that tickets get. */
 export function Question() {
   const { t } = useTranslation('shortcuts');
   const { question } = useBulkState();
-  // The words stay during the closing animation.
+  // The texts stay during the closing animation.
   const [shown, setShown] = useState(question);
   const [typed, setTyped] = useState('');
   if (question && question !== shown) setShown(question);
@@ -36,7 +35,7 @@ export function Question() {
   );
 }
 
-/** `#7`, or how many. */
+/** `#7`, or the number of tickets. */
 const nameOf = (tickets: readonly BulkTicket[]) =>
   tickets.length === 1 ? `#${tickets[0]!.id}` : String(tickets.length);
 

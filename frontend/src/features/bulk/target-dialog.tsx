@@ -8,12 +8,11 @@ type TargetDialogProps = {
   open: boolean;
   title: string;
   targets: readonly Target[];
-  /** Said when none of them has what was typed. */
   nothing: string;
   onClose: () => void;
 };
 
-/** Chooses what the selected tickets are to belong to. */
+/** Chooses the incident or changelog entry for the selected tickets. */
 export function TargetDialog({ open, title, targets, nothing, onClose }: TargetDialogProps) {
   const [typed, setTyped] = useState('');
   const choices = targets.filter(({ text }) => folded(text).includes(folded(typed.trim())));

@@ -13,7 +13,7 @@ import { BAR_SECONDS, type UndoTime } from './use-undo-time';
 
 type UndoBarProps = { last: LastAction; time: UndoTime };
 
-/** Names the last action, and takes it back for a few seconds; later the history of a ticket does. */
+/** Describes the last action and offers to undo it for a few seconds. Later the history of a ticket offers the undo. */
 export function UndoBar({ last, time: { canUndo, secondsLeft } }: UndoBarProps) {
   const { t } = useTranslation('shortcuts');
   const { undo } = useBulk();
@@ -43,7 +43,7 @@ export function UndoBar({ last, time: { canUndo, secondsLeft } }: UndoBarProps) 
 
 const NAMED = 3;
 
-/** Which tickets were not changed, and why; the rest of many as a number. */
+/** Lists the first tickets that were not changed, with reasons, and the number of the others. */
 function Refused({ refused }: { refused: ReadonlyMap<number, string> }) {
   const { t } = useTranslation('shortcuts');
   const reasonOf = useReason();

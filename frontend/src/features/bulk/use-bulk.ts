@@ -11,7 +11,7 @@ import { bulkStore, type BulkChange, type BulkField, type BulkTicket } from './b
 
 export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
 
-/** Why this ticket was refused by the last change, if it was. */
+/** Why the last bulk change skipped this ticket, if it did. */
 export const useRefusal = (id: number) =>
   useSyncExternalStore(bulkStore.subscribe, () => bulkStore.get().refused.get(id));
 
@@ -27,7 +27,10 @@ const refresh = (client: QueryClient, ids: readonly number[]) =>
 
 const UNCHANGED: readonly string[] = ['done', 'same'];
 
-/** An assignment is refused where somebody else was faster, if the tickets have one assignee to compare with. */
+/**
+ * The assignment fails if somebody else was faster. Only possible if the tickets have one common assignee to compare
+ * with.
+ */
 const conditionOf = (tickets: readonly BulkTicket[], { assignedTo }: BulkChange) => {
   const ifAssignedTo = assignedTo === undefined ? undefined : commonAssignee(tickets);
   return ifAssignedTo === undefined ? {} : { ifAssignedTo };
@@ -56,7 +59,7 @@ async function undo(id: number) {
   return done;
 }
 
-/** Changes tickets, one or many, in a way that can be undone: `change([ticket], { status: 'resolved' })`. */
+/** Undoable changes of one or many tickets: `change([ticket], { status: 'resolved' })`. */
 export function useBulk() {
   const { t } = useTranslation('shortcuts');
   const client = useQueryClient();
@@ -88,10 +91,10 @@ export function useBulk() {
             'bulk.failed',
             () => change(tickets, what, assigneeName),
           ),
-    /** Takes back an action; the tickets known to be changed by it are refreshed even if the server refuses. */
+    /** Tickets known to be part of the action are refetched even if the undo fails. */
     undo: (id: number, ids: readonly number[] = bulkStore.get().last?.done ?? []) =>
       run(ids, 'bulk.notUndone', () => undo(id)),
-    /** Asks for the new value first. */
+    /** Opens the dialog that asks for the new value. */
     ask: (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } }),
   };
 }

@@ -4,7 +4,7 @@ import type { FaultCode } from '@/shared/api/errors';
 
 export const ASSIGNED_MEANWHILE = 'ticket.assigned_meanwhile' satisfies FaultCode;
 
-/** Why a ticket was not changed, by the code of its fault and the name of whoever has the ticket now, if that is known. */
+/** Explains why a ticket was not changed. `name`: the current assignee, if known. */
 export function useReason() {
   const { t } = useTranslation('shortcuts');
   return (outcome: string, name?: string): string => {

@@ -7,12 +7,12 @@ const TICK_MS = 1000;
 
 export type UndoTime = { canUndo: boolean; secondsLeft: number };
 
-/** A touch leaves `:hover` behind, so only a pointer that can leave counts. */
+/** `:hover` persists after a touch, so it counts only for devices that can hover. */
 const isHeld = (bar: HTMLElement | null): boolean =>
   bar !== null &&
   (bar.contains(document.activeElement) || (matchMedia('(hover: hover)').matches && bar.matches(':hover')));
 
-/** How long the last action stays on screen. The time stands still while the bar is pointed at or has the focus. */
+/** How long the undo bar stays. The countdown pauses while the bar is hovered or focused. */
 export function useUndoTime(last: LastAction | null, bar: RefObject<HTMLElement | null>): UndoTime {
   const [time, setTime] = useState({ of: last, secondsLeft: 0 });
   if (time.of !== last) setTime({ of: last, secondsLeft: last ? BAR_SECONDS : 0 });

@@ -7,7 +7,6 @@ import { keys } from '@/shared/api/keys';
 const LISTED_MAX = 100;
 const ofEntry = (id: number) => ({ params: { path: { id } } });
 
-/** Published entries, newest first. */
 export const changelogQuery = () =>
   infiniteQueryOptions({
     queryKey: keys.changelog.published,

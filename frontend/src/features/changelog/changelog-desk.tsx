@@ -18,7 +18,7 @@ import { EntryDialog } from './entry-dialog';
 import { EntryRow } from './entry-row';
 import { PublishQuestion } from './publish-question';
 
-/** Drafts and what is published, for the team. */
+/** Drafts and published entries, for the team. */
 export function ChangelogDesk() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
@@ -89,7 +89,7 @@ export function ChangelogDesk() {
   );
 }
 
-/** The entry in the dialog: one that was chosen here, or the draft in the address that was begun from an incident. */
+/** The entry in the dialog: chosen here, or the draft in the URL that was created from an incident. */
 function useEdited(drafts: readonly ChangelogEntry[] | undefined) {
   const [chosen, edit] = useState<ChangelogEntry | 'new'>();
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { changelogQuery } from './api';
 import css from './changelog-screen.module.css';
 
-/** Lists published fixes and additions. It needs no session. */
+/** Public: needs no session. */
 export function ChangelogScreen() {
   const { t } = useTranslation('changelog');
   useTitle(t('title'));
@@ -21,7 +21,7 @@ export function ChangelogScreen() {
   const query = useInfiniteQuery(changelogQuery());
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isLoaded = query.isSuccess;
-  // The entry that the address names is there only after it was loaded.
+  // The browser cannot scroll to the entry in the URL before it is loaded.
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);

@@ -22,18 +22,17 @@ type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string
 
 const texts = ['titlePt', 'titleEn', 'bodyPt', 'bodyEn'] as const;
 const fields = [...texts, 'worldId'] as const;
-/** Stands for all worlds, which have no id. */
+/** Option for all worlds, which have no id. */
 const ALL = 0;
 const ROWS = { minRows: 4, maxRows: 12 };
 
 type EntryDialogProps = {
-  /** Left out for a new one. */
   entry: ChangelogEntry | undefined;
-  /** The entry that was saved in order to publish it. */
+  /** `toPublish`: the entry, if it was saved to be published next. */
   onDone: (toPublish?: ChangelogEntry) => void;
 };
 
-/** Writes a draft in both languages, which admins also publish from here. After a refusal the texts stay. */
+/** Edits a draft in both languages. Admins can also publish it here. The texts stay after an error. */
 export function EntryDialog({ entry, onDone }: EntryDialogProps) {
   const { t } = useTranslation(['changelog', 'common']);
   const [form] = Form.useForm<Values>();
@@ -148,7 +147,7 @@ function Fields({ entry }: Pick<EntryDialogProps, 'entry'>) {
 
 type DeedsProps = { isWhole: boolean; isPending: boolean; onSend: (toPublish: boolean) => void };
 
-/** Gold is the one that comes next: what is not whole can only be saved, and only admins publish. */
+/** The likely next action is primary: an incomplete entry can only be saved, and only admins publish. */
 function Deeds({ isWhole, isPending, onSend }: DeedsProps) {
   const { t } = useTranslation('changelog');
   const isAdmin = can(useMe(), 'admin');

@@ -21,12 +21,11 @@ const isWhole = (entry: ChangelogEntry, language: string) =>
 
 type EntryRowProps = {
   entry: ChangelogEntry;
-  /** Left out for what is published. */
+  /** Absent for published entries. */
   onEdit?: () => void;
   onPublish?: () => void;
 };
 
-/** One entry with what the reader may do with it. */
 export function EntryRow({ entry, ...deeds }: EntryRowProps) {
   const { t, i18n } = useTranslation('changelog');
   const { id, isPublished, publishedAt, world } = entry;
@@ -60,7 +59,7 @@ type LanguageProps = {
   missing: 'desk.missingPt' | 'desk.missingEn';
 };
 
-/** Whether a draft has both its texts in one language. */
+/** Whether a draft has its title and text in one language. */
 function Language({ isThere, there, missing }: LanguageProps) {
   const { t } = useTranslation('changelog');
   if (!isThere) return <span className={css.missing}>{t(missing)}</span>;

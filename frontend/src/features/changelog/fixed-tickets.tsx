@@ -10,7 +10,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { fixedTicketsQuery, unlinkTicketMutation } from './api';
 import css from './changelog-desk.module.css';
 
-/** The tickets of an entry, asked for when they are opened. */
+/** Loads the tickets of an entry when expanded. */
 export function FixedTickets({ id }: { id: number }) {
   const { t } = useTranslation('changelog');
   const [isOpen, setIsOpen] = useState(false);

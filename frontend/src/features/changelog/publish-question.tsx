@@ -9,7 +9,7 @@ import { publishEntryMutation } from './api';
 
 type PublishQuestionProps = { entry: ChangelogEntry | undefined; onDone: () => void };
 
-/** Asks before everybody reads the entry and people are told of it, which cannot be taken back. */
+/** Publishing notifies people, which cannot be undone. */
 export function PublishQuestion({ entry, onDone }: PublishQuestionProps) {
   const { t, i18n } = useTranslation('changelog');
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { assigneeIn, noteAssignee, ticketChanged } from '@/features/thread/api';
+import { assigneeIn, recordAssignee, ticketChanged } from '@/features/thread/api';
 import { lostClaims } from '@/features/thread/lost-claims';
 import { withPosted, type Thread } from '@/features/thread/thread';
 import { draftSync } from '@/features/unsent/draft-sync';
@@ -57,7 +57,7 @@ export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Pos
       void ticketChanged(client, id).then(() => takes && reportLostClaim(client, id, userOf(draftKey)));
     },
     onError: (error, _, before) => {
-      noteAssignee(client, id, error);
+      recordAssignee(client, id, error);
       if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
       // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);

@@ -69,7 +69,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
   const actions = useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave });
 
   useFieldFocus(field, state, team);
-  const noteFocus = useFocusOverModes(field, state.mode);
+  const recordFocus = useFocusOverModes(field, state.mode);
 
   function onPaste(event: ClipboardEvent) {
     const files = filesOfTransfer(event.clipboardData);
@@ -105,7 +105,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
             question={macros.question}
             onListen={macros.listen}
             onOption={macros.setOptionId}
-            onUse={composer.noteMacro}
+            onUse={composer.recordMacro}
             onClose={macros.leave}
             onNew={onNewMacro}
           />
@@ -117,7 +117,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
         // A field of its own for each mode: the browser's undo of one would bring back the words of the other.
         key={state.mode}
         field={field}
-        onFocusChange={noteFocus}
+        onFocusChange={recordFocus}
         composer={composer}
         macros={macros}
         rest={rest}

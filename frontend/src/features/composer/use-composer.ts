@@ -114,7 +114,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       if (hasJustLeft(draftKey)) setNotice('alreadySent');
     },
     macroChanges: macroChangesOf(state),
-    noteMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
+    recordMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
     dropMacroActions: () => dispatch({ type: 'macroActionsDropped' }),
     setInternal: (isInternal: boolean) => dispatch({ type: 'switched', mode: modeOf(isInternal) }),
     offersNote: offersNote(state),

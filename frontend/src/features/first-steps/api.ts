@@ -3,7 +3,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 
-/** Until the list is over it is asked for each time it is shown: the steps are done on other pages, and by others. */
+/**
+ * Refetched on each visit until the list is over, because the steps are completed on other pages and by other
+ * people.
+ */
 export const firstStepsQuery = () =>
   queryOptions({
     queryKey: keys.admin.firstSteps,

@@ -16,7 +16,7 @@ const pages = { world: '/admin/worlds', club: '/admin/settings', colleagues: '/a
 type Step = keyof typeof pages;
 const steps = Object.keys(pages) as Step[];
 
-/** Lists the steps with which an admin sets up a new club. The server says which are done. */
+/** Steps to set up a new club. The server knows which ones are done. */
 export function FirstSteps({ done, onDismissed }: { done: Steps; onDismissed: () => void }) {
   const { t } = useTranslation('firstSteps');
   const { sendsMail } = useConfig();
@@ -66,7 +66,7 @@ function DismissButton({ onDismissed }: { onDismissed: () => void }) {
   const toast = useToast();
   const dismiss = useMutation({
     ...dismissFirstStepsMutation(),
-    // Not given to `mutate`: the first line removes this button, and its callbacks with it.
+    // Not passed to `mutate`, because the first line unmounts this button, which drops the callbacks of `mutate`.
     onSuccess: () => {
       client.setQueryData<Steps>(keys.admin.firstSteps, (known) => known && { ...known, isOver: true });
       onDismissed();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 
-/** "Me too" sends no frame, so counts are asked for while they are on screen. */
+/** "Me too" sends no frame, so visible counts are polled. */
 export const COUNTS_MS = 15_000;
 
 export const activeIncidentsQuery = () =>

@@ -6,7 +6,6 @@ import { keys } from '@/shared/api/keys';
 
 export const ofIncident = (id: number) => ({ params: { path: { id } } });
 
-/** One with its updates. */
 export const incidentQuery = (id: number) =>
   queryOptions({
     queryKey: keys.incidents.one(id),
@@ -21,7 +20,7 @@ const withMe = (incident: Incident, isFollowing: boolean): Incident => {
   return { ...incident, isFollowing, followers };
 };
 
-/** Shows at once in the banners; a refusal takes it back. */
+/** Updates the banners optimistically and reverts on an error. */
 export const meTooMutation = (client: QueryClient, id: number) => {
   const put = (change: (incident: Incident) => Incident) =>
     client.setQueryData<Incident[]>(keys.incidents.active, (known) =>

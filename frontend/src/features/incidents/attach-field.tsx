@@ -16,12 +16,11 @@ import { attachAllMutation, ticketsWithWordsQuery } from './screen-api';
 import css from './incident.module.css';
 import { ticketNumbers } from './numbers';
 
-/** A pause in typing, after which the server is asked. */
 const REST_MS = 300;
-/** Titles are longer than the field. */
+/** Wider than the field, to fit the titles. */
 const POPUP = { wide: 340, phone: 292 };
 
-/** Takes numbers of tickets, or words by which one is found. After a refusal what was typed stays. */
+/** Accepts ticket numbers, or words that find a ticket. The text stays after an error. */
 export function AttachField({ id }: { id: number }) {
   const { t } = useTranslation('incidents');
   const field = useRef<InputRef>(null);
@@ -49,7 +48,7 @@ export function AttachField({ id }: { id: number }) {
           reset();
           setText(typed ?? '');
         }}
-        // The field keeps what was typed until it is attached.
+        // The text stays in the field until the ticket is attached.
         onSelect={(value) => attach([Number(value)], text)}
         onInputKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !numbers) return;
@@ -81,7 +80,7 @@ export function AttachField({ id }: { id: number }) {
   );
 }
 
-/** @returns `found` undefined while there is nothing to ask for, or no answer yet */
+/** `found` is undefined for an empty text and while loading. */
 function useAttaching(id: number) {
   const { t } = useTranslation('incidents');
   const toast = useToast();
@@ -109,7 +108,6 @@ function useAttaching(id: number) {
   return { text, setText, numbers, found: isAnswered ? query.data : undefined, attach, isPending, error, reset };
 }
 
-/** A sentence for each number that was refused. */
 function Faults({ id, error }: { id: string; error: Error }) {
   const { t } = useTranslation('incidents');
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { TicketRow } from './ticket-row';
 const POLL_MS = 15_000;
 const FEW = 5;
 
-/** The tickets that the next update can answer, and the field that attaches more. */
+/** The tickets that the next update can answer, and a field to attach more. */
 export function AttachedTickets({ incident }: { incident: IncidentDetails }) {
   const { t } = useTranslation('incidents');
   const { id, tickets: count = 0 } = incident;

@@ -11,12 +11,11 @@ const MINUTE_MS = 60_000;
 const nexts = ['15', '30', '60', 'none'] as const;
 type Next = (typeof nexts)[number];
 
-/** The time that an update promises for the next one. */
 export const timeOfNext = (next: Next): string | null =>
   next === 'none' ? null : new Date(serverNow() + Number(next) * MINUTE_MS).toISOString();
 
 export type Chosen = {
-  /** Undefined: the state of the incident, also when somebody else changes it meanwhile. */
+  /** Undefined: the incident's current state, even after a change by somebody else. */
   state?: IncidentDetails['state'] | undefined;
   next: Next;
   isReplying: boolean;
@@ -25,7 +24,7 @@ export const UNCHOSEN: Chosen = { next: '30', isReplying: true };
 
 type ChoicesProps = { incident: IncidentDetails; chosen: Chosen; onChoose: (change: Partial<Chosen>) => void };
 
-/** The state, the next promise and the replies that an update comes with. */
+/** The state, the time of the next update, and the replies to tickets. */
 export function Choices({ incident, chosen, onChoose }: ChoicesProps) {
   const { t } = useTranslation('incidents');
   const { tickets = 0, resolvedAt } = incident;

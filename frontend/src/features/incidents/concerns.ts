@@ -1,11 +1,11 @@
 import type { Category, Incident } from '@/shared/contract';
 
-/** The ticket that a player is writing, as far as it is known. */
+/** The known fields of the ticket that a player is writing. */
 export type About = { worldId: number | null; category: Category | undefined };
 
 const isOfWorld = ({ world }: Incident, worldId: number | null) => world === null || world.id === worldId;
 
-/** Whether to show it: in the form by what is written there, elsewhere by where the player plays. */
+/** Whether to show the incident: in the form by the entered values, elsewhere by the player's worlds. */
 export const concerns = (incident: Incident, about: About | undefined): boolean => {
   if (!about) return incident.isConcerned;
   const { categories } = incident;
@@ -13,7 +13,10 @@ export const concerns = (incident: Incident, about: About | undefined): boolean 
   return isOfWorld(incident, about.worldId) && isOfCategory;
 };
 
-/** Whether the ticket in the form is superfluous. A report of players is so only where the incident names reports. */
+/**
+ * Whether the incident makes the ticket unnecessary. A report of players is unnecessary only if the incident names that
+ * category.
+ */
 export const spares = (incident: Incident, about: About | undefined): boolean => {
   const { categories } = incident;
   if (!about?.category || !concerns(incident, about)) return false;

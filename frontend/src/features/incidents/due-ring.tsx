@@ -3,7 +3,7 @@ import type { Due } from './due';
 
 const RADIUS = 7;
 
-/** The time until the next update, which runs out; the words beside it say the same. */
+/** Decorative countdown ring. The text beside it tells the same time. */
 export function DueRing({ due: { spent, tone } }: { due: Due }) {
   return (
     <svg className={css.ring} data-tone={tone} viewBox="0 0 18 18" aria-hidden>

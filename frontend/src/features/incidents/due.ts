@@ -1,19 +1,19 @@
 import type { Incident } from '@/shared/contract';
 
 const MINUTE_MS = 60_000;
-/** From then on the ring is orange. */
+/** The ring is orange from this share of the time on. */
 const SOON = 2 / 3;
 
 export type Due = {
   at: string;
-  /** Left until then; below zero when it is late. */
+  /** Remaining minutes; negative when the update is late. */
   minutes: number;
-  /** The part of the time that is over. */
+  /** Elapsed share of the time, 0 to 1. */
   spent: number;
   tone: 'calm' | 'soon' | 'late';
 };
 
-/** The promise of the next update. @param minute the present one, since 1970 */
+/** State of the promised next update. @param minute the current time, in minutes since 1970 */
 export function dueOf(
   { nextUpdateAt: at, latest, startsAt }: Pick<Incident, 'nextUpdateAt' | 'latest' | 'startsAt'>,
   minute: number,

@@ -17,7 +17,7 @@ const FEW = 8;
 const PLAYER: Role = 'user';
 const RECENT_MINUTES = 5;
 
-/** The players who said "me too", and how fast they did. Only the team reads their names. */
+/** The players who said "me too", by name, for the team only. */
 export function FollowersPanel({ incident }: { incident: IncidentDetails }) {
   const { t } = useTranslation('incidents');
   const { followers, recentFollowers = 0 } = incident;
@@ -36,7 +36,7 @@ export function FollowersPanel({ incident }: { incident: IncidentDetails }) {
   );
 }
 
-/** How many joined in each span since the beginning. The numbers above say it to those who do not see it. */
+/** Chart of new followers per time span. Hidden from screen readers, because the numbers above tell the same. */
 function Pace({ incident: { pace, startsAt, resolvedAt } }: { incident: IncidentDetails }) {
   const { t, i18n } = useTranslation('incidents');
   if (!pace) return null;

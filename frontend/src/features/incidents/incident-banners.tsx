@@ -17,7 +17,7 @@ import { sinceText } from './words';
 
 type IncidentBannersProps = { incidents: readonly Incident[]; about: About | undefined; quiet: boolean };
 
-/** Shows the open incidents, and "me too" instead of one more ticket. */
+/** Open incidents, with a "me too" button that replaces a new ticket. */
 export function IncidentBanners({ incidents, about, quiet }: IncidentBannersProps) {
   const { t } = useTranslation('incidents');
   return (
@@ -73,7 +73,7 @@ function Banner({ incident, about, isGold }: BannerProps) {
   );
 }
 
-/** A promise that was not kept is not repeated. */
+/** An overdue update time is not shown. */
 const isAhead = (iso: string): boolean => Date.parse(iso) > serverNow();
 
 function Followers({ incident: { followers, isFollowing } }: { incident: Incident }) {

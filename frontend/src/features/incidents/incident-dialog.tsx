@@ -19,17 +19,15 @@ import { changeIncidentMutation, createIncidentMutation } from './screen-api';
 import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
 
 type IncidentDialogProps = {
-  /** Left out for a new one. */
   incident?: Incident;
   onDone: (saved?: Incident) => void;
 };
 
-/** Creates an incident, or changes what is said of it in one line. */
 export function IncidentDialog({ incident: present, onDone }: IncidentDialogProps) {
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentTitleLength } = useConfig().limits;
   const [form] = Form.useForm<Values>();
-  // As it was when the fields were filled: what others change meanwhile is no change of this person.
+  // The incident as first shown, so that changes by others are not saved as changes by this person.
   const [incident] = useState(present);
   const oneLine = useOneLine();
   const attempt = useAttempt<NewIncident>();
@@ -125,7 +123,7 @@ export function IncidentDialog({ incident: present, onDone }: IncidentDialogProp
   );
 }
 
-/** Only of an incident that is there: its state and its promise. */
+/** Fields that only an existing incident has. */
 function OfPresent() {
   const { t } = useTranslation('incidents');
   const isResolved = Form.useWatch('state') === 'resolved';

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 type IncidentHeadProps = { incident: IncidentDetails; onEdit: () => void; onResolve: () => void };
 
-/** Title, state and deeds; on a phone the deeds are a menu. */
+/** On a phone the actions are in a menu. */
 export function IncidentHead({ incident, onEdit, onResolve }: IncidentHeadProps) {
   const { t, i18n } = useTranslation('incidents');
   const isPhone = usePhone();
@@ -62,12 +62,12 @@ export function IncidentHead({ incident, onEdit, onResolve }: IncidentHeadProps)
   );
 }
 
-/** Begins an entry of the changelog and leads to it. */
+/** Creates a changelog entry and opens it. */
 function useEntry(incident: IncidentDetails) {
   const { t } = useTranslation(['incidents', 'changelog']);
   const toast = useToast();
   const navigate = useNavigate();
-  // A repeated attempt must not create another.
+  // The same key for a retry, so that it does not create a second entry.
   const [key, setKey] = useState(newIdempotencyKey);
   const { mutate, isPending } = useMutation(beginEntryMutation(useQueryClient(), incident));
   function begin() {

@@ -12,7 +12,7 @@ import { UpdateList } from './update-list';
 
 const POLL_MS = 30_000;
 
-/** All that the team has said about an incident, over the page: what was begun there stays. */
+/** All updates of an incident in a dialog, so that a form on the page keeps its input. */
 export function IncidentNews({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useTranslation(['incidents', 'common']);
   const query = useLiveQuery(incidentQuery(id), POLL_MS);

@@ -20,7 +20,6 @@ import { ResolveDialog } from './resolve-dialog';
 import { UpdatesPanel } from './updates-panel';
 import { WritingCard } from './writing-card';
 
-/** One incident as the team works on it. */
 export function IncidentScreen({ id }: { id: number }) {
   const { t, i18n } = useTranslation('incidents');
   const query = useQuery({ ...incidentQuery(id), refetchInterval: COUNTS_MS });
@@ -83,7 +82,7 @@ function Details({ incident }: { incident: IncidentDetails }) {
   );
 }
 
-/** The two numbers of a phone, which lead to what they count. */
+/** On a phone, two counts that scroll to their sections. */
 function Figures({ incident: { followers, recentFollowers = 0, tickets = 0 } }: { incident: IncidentDetails }) {
   const { t } = useTranslation('incidents');
   const lead = (id: string) => document.getElementById(id)?.scrollIntoView({ block: 'center' });

@@ -40,7 +40,7 @@ describe('the banner of an incident', () => {
   });
 
   it('takes it back when the server refuses, with a sentence', async () => {
-    // The counts are asked for again and again; here only because of the refusal.
+    // Stops polling, so that only the error leads to a refetch.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     serve(anIncident());
     const refusal = { code: 'incident.resolved', message: 'Este incidente já foi resolvido.' };

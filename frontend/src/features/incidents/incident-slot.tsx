@@ -17,13 +17,13 @@ const IncidentBanners = lazyPart(
 );
 
 type IncidentSlotProps = {
-  /** The ticket in the form; left out: what concerns the player. */
+  /** The ticket in the form. Default: incidents that concern the player. */
   about?: About;
-  /** The one gold action of the screen is elsewhere. */
+  /** The primary button of the screen is elsewhere. */
   quiet?: boolean;
 };
 
-/** Shows players the open incidents. Its parts are loaded only if there are any. */
+/** Shows players the open incidents. The code is loaded only if there are any. */
 export function IncidentSlot({ about, quiet = false }: IncidentSlotProps) {
   const isPlayer = !isTeam(useMe());
   const { data = [] } = useQuery({

@@ -8,16 +8,16 @@ export type Values = {
   categories: Category[];
   startsAt: string;
   state: Incident['state'];
-  /** Has no field while the incident is resolved. */
+  /** Absent while the incident is resolved. */
   nextUpdateAt?: string;
 };
 export const fields = ['titlePt', 'titleEn', 'worldId', 'categories', 'startsAt', 'state', 'nextUpdateAt'] as const;
 
-/** Stands for all worlds, which have no id. */
+/** Option for all worlds, which have no id. */
 export const ALL = 0;
 const MINUTE_MS = 60_000;
 
-/** As a field for date and time takes it: the time of this place, to the minute. */
+/** Local time for a `datetime-local` input, to the minute. */
 const localTime = (iso: string): string => {
   const date = new Date(iso);
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
@@ -57,7 +57,7 @@ export const newIncidentOf = ({ worldId, startsAt, titlePt, titleEn, categories 
 
 const isSame = (one: Values[keyof Values], other: Values[keyof Values]) => String(one) === String(other);
 
-/** Only what was touched: the rest stays as it is by now, and times keep their seconds. */
+/** Only changed fields, so that changes by others stay and unchanged times keep their seconds. */
 export const changesOf = (incident: Incident, values: Values): IncidentChange => {
   const before = valuesOf(incident);
   const next = values.nextUpdateAt ? new Date(values.nextUpdateAt).toISOString() : null;

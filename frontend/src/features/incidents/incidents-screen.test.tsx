@@ -23,7 +23,7 @@ const incident = (id: number, titlePt: string, resolvedAt: string | null = '2026
     followers: 0,
   }) as unknown as Incident;
 const [market, gate, login] = [incident(4, 'Mercado'), incident(3, 'Portão'), incident(2, 'Login')];
-/** Open for longer than two pages of others. */
+/** Open for longer than two pages of other incidents. */
 const lasting = incident(1, 'Lentidão', null);
 let all: Incident[];
 

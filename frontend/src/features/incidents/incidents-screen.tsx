@@ -17,7 +17,7 @@ import css from './incidents.module.css';
 import { OpenIncident } from './open-incident';
 import { PastIncidents } from './past-incidents';
 
-/** All incidents, the open ones first. */
+/** Open incidents first. */
 export function IncidentsScreen() {
   const { t } = useTranslation('incidents');
   useTitle(t('title'));

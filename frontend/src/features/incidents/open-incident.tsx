@@ -15,7 +15,7 @@ import css from './incidents.module.css';
 
 const HOUR = 60;
 
-/** An open incident: how many it touches, and until when the team promised news. The whole card leads to it. */
+/** Card of an open incident. The whole card is a link. */
 export function OpenIncident({ incident }: { incident: Incident }) {
   const { t, i18n } = useTranslation(['incidents', 'common']);
   const { id, state, world, categories, startsAt, latest, followers, recentFollowers = 0, tickets = 0 } = incident;

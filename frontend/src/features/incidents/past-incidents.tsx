@@ -26,10 +26,7 @@ type PastProps = {
   incidents: readonly Incident[];
 };
 
-/**
- * The resolved ones: how long each took and which entry of the changelog it led to. Filters are in the address, and look
- * through all of them.
- */
+/** Resolved incidents with their duration and changelog entry. The filters are in the URL and apply to all of them. */
 export function PastIncidents({ query, incidents }: PastProps) {
   const { t, i18n } = useTranslation('incidents');
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { dueOf } from './due';
 import { DueRing } from './due-ring';
 import css from './incident.module.css';
 
-/** Until when the team promised the next update, above the fields in which it is written. */
+/** The promised time of the next update, above its text fields. */
 export function PromiseLine({ incident }: { incident: IncidentDetails }) {
   const { t, i18n } = useTranslation('incidents');
   const due = dueOf(incident, useMinute());

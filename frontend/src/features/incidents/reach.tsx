@@ -5,11 +5,11 @@ import type { IncidentDetails } from '@/shared/contract';
 type ReachProps = {
   incident: IncidentDetails;
   isReplying: boolean;
-  /** The text that is missing while the other is there. */
+  /** The language without a text, if only the other one has one. */
   missing: 'pt' | 'en' | undefined;
 };
 
-/** How many people an update reaches. */
+/** Number of people whom an update reaches. */
 export function Reach({ incident: { followers, audience }, isReplying, missing }: ReachProps) {
   const { t } = useTranslation('incidents');
   const joined = followers ?? 0;

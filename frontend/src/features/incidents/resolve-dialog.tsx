@@ -19,7 +19,7 @@ const ROWS = { minRows: 3, maxRows: 8 };
 
 type ResolveDialogProps = { incident: IncidentDetails; onDone: (updateId?: number) => void };
 
-/** Ends an incident with its last update, and with the tickets that it answers if that is wanted. */
+/** Resolves an incident with its last update and, optionally, resolves the tickets that the update answers. */
 export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: ResolveDialogProps) {
   const { t } = useTranslation(['incidents', 'common']);
   const { incidentUpdateMax } = useConfig().limits;
@@ -62,7 +62,7 @@ export function ResolveDialog({ incident: { id, tickets = 0 }, onDone }: Resolve
       <p className="muted">{t('resolve.text')}</p>
       <Form<Values>
         form={form}
-        // The page behind has fields of the same names.
+        // The page behind has fields of the same names, and ids must differ.
         name="resolve-incident"
         layout="vertical"
         requiredMark={false}

@@ -14,7 +14,6 @@ import { ofIncident, refreshIncidents, ticketsChanged } from './api';
 
 const LISTED_MAX = 100;
 
-/** Newest first, resolved or not. */
 export const incidentsQuery = () =>
   infiniteQueryOptions({
     queryKey: keys.incidents.list,
@@ -25,7 +24,7 @@ export const incidentsQuery = () =>
     select: asOneList<Incident>,
   });
 
-/** @param isWhole asks for more than the first page */
+/** @param isWhole enables further pages */
 export const incidentTicketsQuery = (id: number, isWhole: boolean) =>
   infiniteQueryOptions({
     queryKey: keys.incidents.tickets(id),
@@ -35,7 +34,6 @@ export const incidentTicketsQuery = (id: number, isWhole: boolean) =>
     getNextPageParam: ({ nextCursor }) => (isWhole ? nextCursor : undefined),
   });
 
-/** Unattached tickets that may be about it. */
 export const similarToIncidentQuery = (id: number) =>
   queryOptions({
     queryKey: keys.incidents.similar(id),
@@ -43,7 +41,7 @@ export const similarToIncidentQuery = (id: number) =>
   });
 
 const FOUND_MAX = 6;
-/** Tickets that hold the words, to attach one of them. Nothing is asked for an empty text. */
+/** Tickets to attach that match the words. Disabled for an empty text. */
 export const ticketsWithWordsQuery = (q: string) =>
   queryOptions({
     queryKey: keys.tickets.search({ q, toAttach: true }),
@@ -53,7 +51,7 @@ export const ticketsWithWordsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param isWhole asks for more than the first page */
+/** @param isWhole enables further pages */
 export const incidentFollowersQuery = (id: number, isWhole: boolean) =>
   infiniteQueryOptions({
     queryKey: keys.incidents.followers(id),
@@ -83,7 +81,7 @@ export const publishUpdateMutation = (client: QueryClient, id: number) =>
     onSettled: () => refreshIncidents(client),
   });
 
-/** All of them or none: each that is refused is named. */
+/** Attaches all tickets or none. The error names each rejected ticket. */
 export const attachAllMutation = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (ids: number[]) =>
@@ -91,10 +89,10 @@ export const attachAllMutation = (client: QueryClient, id: number) =>
     onSettled: (_data, _error, ids) => ticketsChanged(client, ids),
   });
 
-/** As many as one request links. */
+/** Maximum of the API per request. */
 const LINKED_MAX = 200;
 
-/** The ids of its tickets, newest first. */
+/** Newest first. */
 async function ticketIdsOf(id: number): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | undefined;
@@ -107,7 +105,10 @@ async function ticketIdsOf(id: number): Promise<number[]> {
   return ids.slice(0, LINKED_MAX);
 }
 
-/** Begins an entry of the changelog with the world and the tickets of an incident. Repeated, it is the same entry. */
+/**
+ * Creates a changelog entry with the world and the tickets of an incident. A retry with the same key finds the same
+ * entry.
+ */
 export const beginEntryMutation = (client: QueryClient, { id, world, titlePt, titleEn }: Incident) =>
   mutationOptions({
     mutationFn: async (key: string) => {

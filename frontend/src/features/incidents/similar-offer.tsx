@@ -14,7 +14,7 @@ import { TicketRow } from './ticket-row';
 const POLL_MS = 30_000;
 const NAMED_MAX = 4;
 
-/** Tickets that may be about it, as one offer: none is attached by itself. Not shown while there are none. */
+/** Suggests tickets that may be about the incident. Nothing is attached without a click. */
 export function SimilarOffer({ incident: { id } }: { incident: Incident }) {
   const { t, i18n } = useTranslation('incidents');
   const toast = useToast();

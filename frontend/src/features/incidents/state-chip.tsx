@@ -10,7 +10,6 @@ const inks: Record<Incident['state'], InkName> = {
   resolved: 'green',
 };
 
-/** How far the team has come with an incident. */
 export function StateChip({ value }: { value: Incident['state'] }) {
   const { t } = useTranslation('incidents');
   return <InkChip name={inks[value]}>{t(`state.${value}`)}</InkChip>;

@@ -10,23 +10,23 @@ import css from './incident.module.css';
 
 type TicketRowProps = {
   ticket: SimilarToIncident;
-  /** Instead of the time. */
+  /** Replaces the time. */
   end?: ReactNode;
   deed: string;
-  /** Names the deed with the ticket, for screen readers. */
+  /** Accessible name of the action, including the ticket. */
   label: string;
   isBusy: boolean;
   onDeed: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** A ticket with one deed, which shows under the pointer and the focus; on touch screens always. */
+/** The action is visible on hover and focus; on touch screens always. */
 export function TicketRow({ ticket, end, deed, label, isBusy, onDeed, onKeyDown }: TicketRowProps) {
   const { i18n } = useTranslation('incidents');
   const nameOf = useStatusName();
   const { id, title, status, userName, createdAt } = ticket;
   return (
-    // Its keys are those of the link and the button in it.
+    // Receives the keys of the link and the button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li onKeyDown={onKeyDown}>
       <span title={nameOf(status)}>

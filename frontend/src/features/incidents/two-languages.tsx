@@ -14,7 +14,7 @@ export const langs = ['pt', 'en'] as const;
 
 const ROWS = { minRows: 3, maxRows: 10 };
 
-/** Which texts are there, and the one that is missing while the other is there. */
+/** Which languages have a text, and the missing one if only one has a text. */
 export function missingOf({ pt, en }: Partial<Texts>): [Record<Lang, boolean>, Lang | undefined] {
   const isThere = { pt: Boolean(pt?.trim()), en: Boolean(en?.trim()) };
   if (isThere.pt === isThere.en) return [isThere, undefined];
@@ -23,7 +23,7 @@ export function missingOf({ pt, en }: Partial<Texts>): [Record<Lang, boolean>, L
 
 type TwoLanguagesProps = { shown: Lang; onShow: (lang: Lang) => void; isThere: Record<Lang, boolean> };
 
-/** Both languages side by side; on a phone one at a time. */
+/** Both languages side by side; one at a time on a phone. */
 export function TwoLanguages({ shown, onShow, isThere }: TwoLanguagesProps) {
   const { t } = useTranslation('incidents');
   const { incidentUpdateMax } = useConfig().limits;

@@ -5,7 +5,7 @@ import { fullDateTime } from '@/shared/lib/when';
 import { bodyIn } from '@/shared/lib/in-language';
 import css from './incident-banners.module.css';
 
-/** Updates by the team, newest first, in the reader's language. */
+/** In the reader's language, newest first. */
 export function UpdateList({ updates }: { updates: readonly IncidentUpdate[] }) {
   const { t, i18n } = useTranslation('incidents');
   if (updates.length === 0) return <p className="muted">{t('news.none')}</p>;

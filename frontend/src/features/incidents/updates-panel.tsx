@@ -9,11 +9,11 @@ import css from './incident.module.css';
 
 type UpdatesPanelProps = {
   incident: IncidentDetails;
-  /** Was published here just now. */
+  /** Id of an update that was just published here. */
   fresh: number | undefined;
 };
 
-/** Its updates in both languages, newest first, and by whom it was opened. */
+/** Updates in both languages, newest first, and the creation of the incident. */
 export function UpdatesPanel({ incident, fresh }: UpdatesPanelProps) {
   const { t, i18n } = useTranslation('incidents');
   const { updates, startsAt, creatorName } = incident;

@@ -22,7 +22,7 @@ const EMPTY: Texts = { pt: '', en: '' };
 
 type WritingCardProps = { incident: IncidentDetails; onPublished: (updateId: number) => void };
 
-/** Writes an update in both languages. After a refusal the texts stay. */
+/** The texts stay after an error. */
 export function WritingCard({ incident, onPublished }: WritingCardProps) {
   const { t } = useTranslation('incidents');
   const [form] = Form.useForm<Texts>();

@@ -13,7 +13,7 @@ import { keys } from '@/shared/api/keys';
 import type { ApiTokenScope, Delivery, DeliveryStatus, Webhook } from '@/shared/contract';
 import { deliveryPollMs } from './rules';
 
-/** No frame reports changes of tokens and webhooks, so the screen asks again after this time. */
+/** No frame reports changes of tokens and webhooks, so the screen is polled. */
 export const INTEGRATIONS_POLL_MS = 30_000;
 const DELIVERIES_PAGE = 50;
 
@@ -71,7 +71,7 @@ export const updateWebhookMutation = (client: QueryClient) =>
     onSettled: () => void refreshWebhooks(client),
   });
 
-/** A webhook is changed as a whole, so it is read first: changes that somebody else made meanwhile stay. */
+/** The API replaces the whole webhook, so it is read first to keep changes by others. */
 export const switchWebhookMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, isActive }: { id: number; isActive: boolean }) => {

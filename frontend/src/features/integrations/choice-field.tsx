@@ -4,7 +4,6 @@ import css from './integrations.module.css';
 
 type Choice = { value: string; label: string; text: string };
 
-/** Radio buttons with a description each. */
 export function ChoiceField({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {
   return (
     <Form.Item name={name} label={label}>

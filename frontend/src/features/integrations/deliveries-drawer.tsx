@@ -15,14 +15,13 @@ import css from './integrations.module.css';
 type DeliveriesDrawerProps = {
   open: boolean;
   webhook: Webhook | undefined;
-  /** A missing webhook was deleted by another admin. */
+  /** The webhook was deleted by another admin. */
   gone: boolean;
   status: DeliveryStatus | undefined;
   onStatus: (status: DeliveryStatus | undefined) => void;
   onClose: () => void;
 };
 
-/** The deliveries of one webhook and their results. */
 export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClose }: DeliveriesDrawerProps) {
   const { t } = useTranslation(['integrations', 'common']);
   // The drawer keeps its content during the closing animation.

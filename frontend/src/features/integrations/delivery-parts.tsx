@@ -12,7 +12,6 @@ export function DeliveryChip({ delivery }: { delivery: Pick<Delivery, 'status' |
   return <InkChip name={inks[state]}>{t(`deliveries.state.${state}`)}</InkChip>;
 }
 
-/** The result of the last attempt as text. */
 export function useResultWords() {
   const { t } = useTranslation('integrations');
   return ({ error, responseStatus: code }: Delivery): string | null => {

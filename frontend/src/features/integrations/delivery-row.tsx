@@ -56,7 +56,9 @@ function SendAgain({ delivery: { id, event, createdAt } }: { delivery: Delivery 
   const toast = useToast();
   const resend = useMutation(resendMutation(useQueryClient()));
 
-  /** Defined here, because the row may be removed before the request settles, and with it the callbacks of `mutate`. */
+  /**
+   * Awaited here, because the row may be unmounted before the request settles, which drops the callbacks of `mutate`.
+   */
   async function send() {
     try {
       await resend.mutateAsync(id);

@@ -19,7 +19,6 @@ const names = {
   'webhook.test': 'event.test',
 } as const satisfies Record<Delivery['event'], string>;
 
-/** Names of events. */
 export function useEventNames() {
   const { t } = useTranslation('integrations');
   return (event: Delivery['event']): string => t(names[event]);

@@ -7,7 +7,7 @@ import { useEventNames } from './event-names';
 import css from './integrations.module.css';
 import { eventGroups, groupNames, publicEvents } from './rules';
 
-/** The catalogue of events, in groups. Team-only events are chosen one by one: "mark all" leaves them out. */
+/** "Mark all" skips the events for the team only, which must be chosen one by one. */
 export function EventsField() {
   const { t } = useTranslation('integrations');
   const id = useId();

@@ -5,14 +5,13 @@ import { Dialog } from '@/shared/ui/dialog/dialog';
 type FormDialogProps = {
   open: boolean;
   title: string;
-  /** Shows something only once, so only its button closes the dialog. */
+  /** The dialog shows a secret once, so only its button closes it. */
   held: boolean;
   onClose: () => void;
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog. */
 export function FormDialog({ open, title, held, onClose, onClosed, children }: FormDialogProps) {
   const { t } = useTranslation();
   return (
@@ -21,7 +20,7 @@ export function FormDialog({ open, title, held, onClose, onClosed, children }: F
       width={560}
       title={title}
       footer={null}
-      // A click beside the dialog must not discard the input.
+      // A click outside must not discard the input.
       mask={{ closable: false }}
       keyboard={!held}
       closable={!held && { 'aria-label': t('app.close') }}

@@ -17,7 +17,7 @@ export type Life = { life: number | typeof UNTIL_A_DATE; lastDay?: Dayjs };
 export const daysOf = ({ life, lastDay }: Life): number =>
   life === UNTIL_A_DATE ? (lastDay?.startOf('day').diff(dayjs(serverNow()).startOf('day'), 'day') ?? 0) : life;
 
-/** The lifetime of a token: a preset, or a date within a year. */
+/** A preset, or a date within a year. */
 export function LifetimeField() {
   const { t, i18n } = useTranslation('integrations');
   const form = Form.useFormInstance<Life>();

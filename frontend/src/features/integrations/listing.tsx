@@ -17,7 +17,7 @@ type ListingProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list with its description, the button for a new entry, and all states without rows. */
+/** A list with its description, a button for a new entry, and its empty, loading and error states. */
 export function Listing<Row>({ query, says, onCreate, children }: ListingProps<Row>) {
   const { t } = useTranslation('integrations');
   const { data } = query;

@@ -18,7 +18,7 @@ export function tokenState(expiresAt: string, now = serverNow()): TokenState {
 /** The expiry of a token that is valid for the given days. */
 export const endOf = (days: number, now = serverNow()) => new Date(now + days * DAY_MS).toISOString();
 
-/** The options in the order of the form. */
+/** In form order. */
 export const eventGroups = {
   tickets: [
     'ticket.opened',
@@ -54,6 +54,6 @@ export const pathOf = (url: string) =>
 
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
-/** An attempt takes seconds and no frame reports its result: poll often while one may be running. */
+/** An attempt takes seconds and no frame reports its result, so polling is fast while one may be running. */
 export const deliveryPollMs = (rows: readonly Delivery[], now = serverNow()): number =>
   rows.some(({ nextAttemptAt }) => nextAttemptAt && Date.parse(nextAttemptAt) < now + CALM_MS) ? BUSY_MS : CALM_MS;

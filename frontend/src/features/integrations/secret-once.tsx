@@ -11,7 +11,7 @@ import css from './integrations.module.css';
 
 type SecretOnceProps = { lead: string; label: string; secret: string; onDone: () => void; children?: ReactNode };
 
-/** Shows a secret once. Only the button leaves it. */
+/** Shows a secret once. Only the button closes the dialog. */
 export function SecretOnce({ lead, label, secret, onDone, children }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   useLeaveQuestion();
@@ -29,7 +29,7 @@ export function SecretOnce({ lead, label, secret, onDone, children }: SecretOnce
   );
 }
 
-/** A text to copy, by the button or by selecting it with one click. */
+/** A text that one click selects or copies. */
 export function Copyable({ label, text, focused = false }: { label: string; text: string; focused?: boolean }) {
   const { t } = useTranslation('integrations');
   const id = useId();
@@ -67,7 +67,7 @@ export function Copyable({ label, text, focused = false }: { label: string; text
   );
 }
 
-/** The browser asks before the page is left or reloaded. */
+/** The browser asks for confirmation before leaving or reloading the page. */
 function useLeaveQuestion() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

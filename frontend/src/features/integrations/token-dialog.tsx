@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog';
 import { Copyable, SecretOnce } from './secret-once';
 import { TokenForm } from './token-form';
 
-/** The form for a token, then the token, which is shown once. */
+/** The form, then the created token, which is shown once. */
 export function TokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();

@@ -38,7 +38,6 @@ export function Day({ iso }: { iso: string }) {
 
 type RevokeButtonProps = { token: ApiToken; quiet?: boolean } & Pick<TokenRowsProps, 'onRevoke'>;
 
-/** Less prominent in rows. */
 export function RevokeButton({ token, quiet, onRevoke }: RevokeButtonProps) {
   const { t } = useTranslation('integrations');
   return (

@@ -4,7 +4,7 @@ import shared from '@/shared/ui/list/row-cards.module.css';
 import css from './integrations.module.css';
 import { Day, LastUse, RevokeButton, TokenStateChip, type TokenRowsProps } from './token-parts';
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function TokensCards({ rows, onRevoke }: TokenRowsProps) {
   const { t } = useTranslation('integrations');
   return (

@@ -11,7 +11,6 @@ import { TokenDialog } from './token-dialog';
 import { TokensCards } from './tokens-cards';
 import { TokensTable } from './tokens-table';
 
-/** The list of API tokens. */
 export function TokensPanel() {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();

@@ -11,7 +11,7 @@ import { WebhookForm } from './webhook-form';
 export type WebhookFormTask = { kind: 'create' } | { kind: 'edit'; webhook: Webhook };
 type WebhookDialogProps = { task: WebhookFormTask | null; onClose: () => void };
 
-/** The form for a webhook; for a new one then its secret, which is shown once. */
+/** The form and, for a new webhook, its secret, which is shown once. */
 export function WebhookDialog({ task, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('integrations');
   // The dialog keeps its content during the closing animation.

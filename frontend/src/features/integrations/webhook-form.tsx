@@ -21,7 +21,7 @@ const formats = ['json', 'discord'] as const satisfies WebhookFormat[];
 const START: Partial<WebhookChange> = { events: [], format: 'json', isActive: true, confidential: false };
 
 type WebhookFormProps = {
-  /** The webhook to edit; undefined for a new one. */
+  /** Undefined for a new webhook. */
   webhook: Webhook | undefined;
   onMade: (webhook: CreatedWebhook) => void;
   onDone: () => void;

@@ -43,7 +43,6 @@ export function Events({ events }: Pick<Webhook, 'events'>) {
   );
 }
 
-/** Switches the webhook on or off immediately. */
 export function ActiveSwitch({ webhook: { id, url, isActive } }: { webhook: Webhook }) {
   const { t } = useTranslation('integrations');
   const toast = useToast();

@@ -4,7 +4,7 @@ import shared from '@/shared/ui/list/row-cards.module.css';
 import css from './integrations.module.css';
 import { ActiveSwitch, Address, Events, LastDelivery, WebhookActions, type WebhookRowsProps } from './webhook-parts';
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function WebhooksCards({ rows, onTask }: WebhookRowsProps) {
   const { t } = useTranslation('integrations');
   return (

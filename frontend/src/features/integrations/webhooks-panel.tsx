@@ -13,11 +13,10 @@ import type { WebhookTask } from './webhook-parts';
 import { WebhooksCards } from './webhooks-cards';
 import { WebhooksTable } from './webhooks-table';
 
-/** The webhook whose deliveries are open, and which of them. */
+/** The webhook whose deliveries are open, and their status filter. */
 export type Looking = { id: number; status?: DeliveryStatus };
 type WebhooksPanelProps = { looking: Looking | null; onLook: (looking: Looking | null) => void };
 
-/** The webhooks with their dialogs and deliveries. */
 export function WebhooksPanel({ looking, onLook }: WebhooksPanelProps) {
   const { t } = useTranslation('integrations');
   const narrow = useNarrow();

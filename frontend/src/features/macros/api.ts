@@ -7,18 +7,18 @@ import { keys } from '@/shared/api/keys';
 /** Polling interval while the live connection is down. */
 export const MACROS_POLL_MS = 30_000;
 
-/** One's own and those of the team. */
+/** The reader's own macros and those of the team. */
 export const macrosQuery = () =>
   queryOptions({ queryKey: keys.macros, queryFn: ({ signal }) => bodyOf(api.GET('/api/macros', { signal })) });
 
-/** Macros for a ticket, filled with its values. */
+/** With the variables filled in for the ticket. */
 export const ticketMacrosQuery = (id: number) =>
   queryOptions({
     queryKey: keys.ticketMacros(id),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/macros', { params: { path: { id } }, signal })),
   });
 
-// After a refusal too: the list then shows what somebody else has saved.
+// Refetches after errors too, because somebody else may have changed the list.
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.macros });
 
 export const createMacroMutation = (client: QueryClient) =>

@@ -27,11 +27,10 @@ type Values = Required<Omit<NewMacro, 'actions'>> & {
   assignedTo?: NonNullable<NewMacro['actions']>['assignedTo'];
 };
 type MacroDialogProps = {
-  /** Left out for a new one. */
   macro?: Macro;
   /** Initial values of a new macro. */
   begun?: Partial<Values>;
-  /** Replaces the toast about a saved macro. The dialog stays until it is done. */
+  /** Replaces the success toast. The dialog stays open until the promise settles. */
   onSaved?: (macro: Macro) => Promise<void>;
   onClose: () => void;
 };
@@ -47,7 +46,7 @@ const EMPTY: Values = {
   isActive: true,
   isShared: false,
 };
-/** A name as a shortcut takes it. */
+/** Derives a valid shortcut from a name. */
 const shortcutOf = (name: string, length: number) =>
   folded(name)
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
@@ -61,7 +60,7 @@ const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMac
   actions: { ...(status && { status }), ...(priority && { priority }), ...(assignedTo && { assignedTo }) },
 });
 
-/** Writes a macro, or changes one. Sharing it with the team is for admins. */
+/** Only admins may share a macro with the team. */
 export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps) {
   const { t } = useTranslation(['macros', 'common']);
   const { macroNameLength, macroShortcutLength, messageMax } = useConfig().limits;
@@ -77,7 +76,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
   const firstField = fields.find((name) => !macro && initial[name] === '') ?? 'name';
   const [isSaved, setSaved] = useState(false);
 
-  // One that somebody wrote stays.
+  // A shortcut typed by the person is not overwritten.
   const suggested = useRef('');
   function suggest({ name }: Partial<Values>) {
     if (name === undefined || form.getFieldValue('shortcut') !== suggested.current) return;

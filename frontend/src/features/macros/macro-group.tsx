@@ -11,15 +11,15 @@ import css from './macros.module.css';
 
 type MacroGroupProps = {
   title: string;
-  /** Instead of rows, when there are none. */
+  /** Shown when there are no macros. */
   none: string;
   macros: readonly Macro[];
-  /** Left out where the reader may not change them. */
+  /** Absent if the reader may not change the macros. */
   onEdit?: (macro: Macro) => void;
   onRemove?: (macro: Macro) => void;
 };
 
-/** Macros under a heading, by name. */
+/** Sorted by name. */
 export function MacroGroup({ title, none, macros, onEdit, onRemove }: MacroGroupProps) {
   const { t, i18n } = useTranslation('macros');
   return (

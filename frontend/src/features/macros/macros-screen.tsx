@@ -18,7 +18,7 @@ import { deleteMacroMutation, MACROS_POLL_MS, macrosQuery } from './api';
 import { MacroDialog } from './macro-dialog';
 import { MacroGroup } from './macro-group';
 
-/** The macros of the team and one's own ones. Admins change both, staff their own. */
+/** Macros of the team and the reader's own. Admins may change both, other members their own. */
 export function MacrosScreen() {
   const { t } = useTranslation('macros');
   useTitle(t('title'));

@@ -4,28 +4,30 @@ import type { FilledMacro, MacroActions, MacroPiece, Priority, Status } from '@/
 import type { Language } from '@/shared/i18n/setup';
 import { folded } from '@/shared/lib/folded';
 
-/** A slash at the start of a word and what is typed behind it, up to the caret. */
+/** A slash at the start of a word and the text typed after it, up to the caret. */
 export type MacroQuestion = { start: number; end: number; typed: string };
 
 /** Changes that a macro makes to the ticket when its message is sent. */
 export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: number | null };
-/** The macro with which a text was written. */
+/** The macro that was inserted into a text. */
 export type UsedMacro = { id: number; name: string; changes: MacroChanges };
 
 const QUESTION = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
 
-/** The field in which a question stands, if it is there. */
+/** Getter of the text field with the macro query, if it is mounted. */
 export type Field = () => HTMLTextAreaElement | null | undefined;
-/** @returns whether the key was for the list */
+/** @returns whether the macro list handled the key */
 export type MacroListKeys = (event: KeyboardEvent) => boolean;
 
-/** Null in a path or an address: there no space is before the slash, or another slash follows. */
+/** Null in a path or a URL, where no space precedes the slash, or another slash follows. */
 export function questionAt(text: string, caret: number): MacroQuestion | null {
   const typed = QUESTION.exec(text.slice(0, caret))?.[1];
   return typed === undefined ? null : { start: caret - typed.length - 1, end: caret, typed };
 }
 
-/** Shortcuts that begin so, then names that hold it; the exact shortcut first. Otherwise the order stays. */
+/**
+ * Exact shortcut first, then shortcuts with this prefix, then names that contain the text. Otherwise the order is kept.
+ */
 export function matchingMacros(macros: readonly FilledMacro[], typed: string): FilledMacro[] {
   const wanted = folded(typed);
   const place = ({ name, shortcut }: FilledMacro) => {
@@ -51,8 +53,8 @@ export const changesOf = ({ assignedTo, ...actions }: MacroActions, userId: numb
 export const hasChanges = (changes: MacroChanges): boolean => Object.keys(changes).length > 0;
 
 /**
- * Writes into the field as typing does, so that it can be undone with the field's own undo and the caret stays behind it.
- * Browsers have no other way that keeps the undo.
+ * Inserts text as typing does, which keeps the field's own undo and leaves the caret after the text. Browsers have no
+ * other way to keep the undo.
  */
 export function writeInto(
   field: HTMLTextAreaElement,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { configQuery } from '@/shared/api/config';
 
-/** The admin's text about the maintenance, or the default in the reader's language. Empty until the server has answered. */
+/** The admin's text about the maintenance, or the default text. Empty until the server has answered. */
 export function MaintenanceText() {
   const { t } = useTranslation('maintenance');
   const { data, isFetching } = useQuery({ ...configQuery(), staleTime: 0 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Counts down from `seconds`, runs `onZero`, and restarts afterwards. */
+/** Counts down from `seconds`, calls `onZero`, and restarts afterwards. */
 export function useCountdown(seconds: number, onZero: () => Promise<unknown>) {
   const [left, setLeft] = useState(seconds);
   const act = useEffectEvent(onZero);

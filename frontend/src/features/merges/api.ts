@@ -4,21 +4,19 @@ import { api, bodyOf } from '@/shared/api/client';
 import { type ApiError, isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 
-/** Tickets that may be about the same case, for the team. */
 export const similarQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.similar(id),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/similar', { params: { path: { id } }, signal })),
   });
 
-/** Tickets that the team has linked to this one. */
 export const linksQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.links(id),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/links', { params: { path: { id } }, signal })),
   });
 
-/** Messages have moved, so the cached ones are dropped. */
+/** Resets the cached messages, because a merge moves messages between tickets. */
 const moved = (client: QueryClient, ...ids: readonly number[]) =>
   Promise.all([
     ...ids.map((id) => client.resetQueries({ queryKey: keys.tickets.messages(id) })),
@@ -35,10 +33,10 @@ export const mergeTicket = (client: QueryClient, id: number) =>
   });
 
 export type MergeRefusal = { id: number; reason: ApiError };
-/** Faults of one ticket: the others are merged all the same. */
+/** Faults of a single ticket, which do not stop the merge of the others. */
 const OF_ONE_TICKET = ['conflict', 'missing', 'forbidden', 'invalid'] as const;
 
-/** Merges several tickets into one, and returns those that the server refused. */
+/** @returns the tickets that the server rejected */
 export const mergeTickets = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ ids, intoId }: { ids: readonly number[]; intoId: number }) => {

@@ -16,12 +16,12 @@ const LARGEST_ID = 2_147_483_647;
 
 type DialogProps = {
   ticket: TicketDetail;
-  /** `merge`: into another ticket of the same player; `link`: with any. */
+  /** `merge`: into another ticket of the same player; `link`: with any ticket. */
   action: 'merge' | 'link';
   onClose: () => void;
 };
 
-/** Asks for the other ticket, by its number or out of those that are similar. What the server refuses is said in the dialog. */
+/** Asks for the other ticket, by number or from a list of similar ones. Errors are shown in the dialog. */
 export function MergeOrLinkDialog({ ticket, action, onClose }: DialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function MergeOrLinkDialog({ ticket, action, onClose }: DialogProps) {
   function send() {
     if (other === null || isPending) return;
     if (!isMerge) return link.mutate(other, { onSuccess: close });
-    // The ticket that was named may itself continue in another one.
+    // The chosen ticket may itself have been merged into another one.
     merge.mutate(other, {
       onSuccess: ({ id }) => {
         close();

@@ -16,7 +16,7 @@ export const charactersQuery = (worldId: number | undefined) =>
 
 const QUEUE_MS = 60_000;
 
-/** How many tickets of the category wait for a first answer; asked again while the tab is visible. */
+/** Number of tickets of the category that wait for a first reply; polled while the tab is visible. */
 export const queuePositionQuery = (category: Category) =>
   queryOptions({
     queryKey: keys.queue(category),
@@ -24,7 +24,7 @@ export const queuePositionQuery = (category: Category) =>
     refetchInterval: QUEUE_MS,
   });
 
-/** One's own unclosed tickets that a new one might repeat. A failure is not worth a word. */
+/** The player's unclosed tickets that a new one might repeat. Optional, so errors are not shown. */
 export const ownSimilarQuery = (category: Category, worldId: number | undefined) =>
   queryOptions({
     queryKey: keys.tickets.own({ category, worldId }),

@@ -33,7 +33,7 @@ const fieldComponents: Record<CategoryField, (props: FieldProps) => ReactNode> =
   violatedTerm: Term,
 };
 
-/** The fields of the chosen category, with a line that says why they are asked. */
+/** The fields of the chosen category, with a line that explains their purpose. */
 export function CategoryFields({ values }: FieldProps) {
   const { t } = useTranslation('newTicket');
   const { category } = values;

@@ -21,7 +21,6 @@ export function AboutCharacters() {
   );
 }
 
-/** Limits and texts of a list of names. */
 function useNames() {
   const { t } = useTranslation('newTicket');
   const { affectedCharacters, affectedCharacterLength: length } = useConfig().limits;
@@ -57,7 +56,10 @@ export function ViolatingCharacters({ values }: FieldProps) {
   );
 }
 
-/** Also while it is ticked and the guard has been switched off: then the server refuses it, and it can be taken back. */
+/**
+ * Stays visible while checked, even if the setting is turned off meanwhile: the server then rejects the value, and the
+ * player can uncheck it.
+ */
 function AboutTeam({ values }: FieldProps) {
   const { t } = useTranslation('newTicket');
   const { conflictGuard } = useConfig();

@@ -13,13 +13,13 @@ import { mayRetry, type Parcel } from './use-delivery';
 type DeliveryPanelProps = {
   ticket: { id: number; title: string };
   parcels: readonly Parcel[];
-  /** Three pictures in a row instead of a list. */
+  /** Shows three thumbnails per row instead of a list. */
   inTiles: boolean;
   onRetry: () => void;
   onLeave: () => void;
 };
 
-/** The ticket was created; its files are being uploaded or some failed. */
+/** Shown once the ticket is created, while its files are uploading or some have failed. */
 export function DeliveryPanel({ ticket, parcels, inTiles, onRetry, onLeave }: DeliveryPanelProps) {
   const { t } = useTranslation('newTicket');
   const busy = parcels.some(({ state }) => state === 'waiting' || state === 'sending');

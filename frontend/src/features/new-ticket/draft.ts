@@ -5,7 +5,7 @@ import { startValues, type NewTicketValues } from './rules';
 
 const { nameOf } = newTicketDraft;
 
-/** Drafts of the form, kept over reloads and navigation. */
+/** The form's draft, which survives reloads and navigation. */
 export const draft = {
   values(userId: number): NewTicketValues {
     const values = { ...startValues, ...(newTicketDraft.read(userId) as Partial<NewTicketValues>) };

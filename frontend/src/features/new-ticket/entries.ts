@@ -7,7 +7,7 @@ type EntryRule = {
   read: (text: string) => string | null;
 };
 
-/** Adds what was typed or pasted. Repeats and blanks are skipped; what cannot be added is returned with the reason. */
+/** Adds typed or pasted entries. Skips duplicates and blanks; returns rejected entries with the reason. */
 export function addEntries(entries: readonly string[], texts: readonly string[], { most, read }: EntryRule) {
   const kept = [...entries];
   const refused: string[] = [];
@@ -39,7 +39,7 @@ export const readName = (maxLength: number) => (text: string) => {
   return name && countCharacters(name) <= maxLength ? name : null;
 };
 
-/** Accepts web addresses; adds a missing `https://`. */
+/** Accepts URLs; adds a missing `https://`. */
 export const readLink = (maxLength: number) => (pasted: string) => {
   const text = withoutHidden(pasted).trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

@@ -8,15 +8,12 @@ import css from './entry-list.module.css';
 
 type EntryListProps = {
   most: number;
-  /** A normalized entry, or null. */
   read: (text: string) => string | null;
-  /** Splits typed or pasted text into entries. */
   split: (text: string) => string[];
   placeholder: string;
   invalid: string;
-  /** Hint shown below the field while the list is empty. */
+  /** Shown below the field while the list is empty. */
   hint: string;
-  /** Suggestions to pick from. */
   offer?: { label: string; names: readonly string[] };
   type?: 'text' | 'url';
   /** Passed by antd's Form.Item. */

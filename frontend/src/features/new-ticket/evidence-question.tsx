@@ -7,13 +7,12 @@ import type { useEvidenceQuestion } from './use-evidence-question';
 
 type QuestionProps = {
   evidence: ReturnType<typeof useEvidenceQuestion>;
-  /** Without evidence the terms follow, or the report is sent. */
+  /** The step that follows without evidence. */
   next: 'terms' | 'sent';
-  /** Leads to the field for files, once the dialog is away. */
+  /** Called after the dialog has closed, to focus the file field. */
   onAttach: () => void;
 };
 
-/** Asks whether a report is to be sent without evidence. */
 export function EvidenceQuestion({ evidence, next, onAttach }: QuestionProps) {
   const { t } = useTranslation(['newTicket', 'common']);
   if (!evidence.isAsked) return null;

@@ -11,7 +11,6 @@ const named = [
   'violatedTerm',
 ] as const;
 
-/** Lists the invalid fields beside the submit button. */
 export function Faults({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('newTicket');
   if (names.length === 0) return null;

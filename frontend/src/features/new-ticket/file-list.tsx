@@ -35,7 +35,6 @@ type ChosenFilesProps = {
   onDismiss: () => void;
 };
 
-/** The chosen files, and the rejected ones. */
 export function ChosenFiles({ files, refused, lost, onRemove, onDismiss }: ChosenFilesProps) {
   const { t } = useTranslation('newTicket');
   return (
@@ -60,7 +59,7 @@ export function ChosenFiles({ files, refused, lost, onRemove, onDismiss }: Chose
   );
 }
 
-/** The rejected files, each with the reason, and those that a reload has lost. */
+/** Rejected files with the reason, and files that a reload has lost. */
 export function RefusedFiles({ refused, lost, onDismiss }: Pick<ChosenFilesProps, 'refused' | 'lost' | 'onDismiss'>) {
   const { t, i18n } = useTranslation(['newTicket', 'common']);
   const { ticketFiles, ticketFileBytes } = useConfig().limits;
@@ -83,7 +82,6 @@ export function RefusedFiles({ refused, lost, onDismiss }: Pick<ChosenFilesProps
   );
 }
 
-/** Files being uploaded, each with its progress and error. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -35,7 +35,6 @@ function Tile({ file, children, ...marks }: { file: File; children: ReactNode; '
   );
 }
 
-/** The chosen files, three in a row. */
 export function ChosenTiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const { t } = useTranslation('newTicket');
   if (files.length === 0) return null;
@@ -57,7 +56,6 @@ export function ChosenTiles({ files, onRemove }: { files: readonly File[]; onRem
   );
 }
 
-/** Files being uploaded: the share sent, or the fault, on each. */
 export function ParcelTiles({ parcels }: { parcels: readonly Parcel[] }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -15,7 +15,7 @@ function faultOf(file: File, { ticketFileBytes }: FileLimits): FileFault | undef
   return file.size === 0 ? 'empty' : undefined;
 }
 
-/** Adds files to the chosen ones, without duplicates; each rejected file gets its reason. */
+/** Adds files to the selection, without duplicates; each rejected file gets its reason. */
 export function addFiles(chosen: readonly File[], incoming: readonly File[], limits: FileLimits) {
   const files = [...chosen];
   const refused: RefusedFile[] = [];

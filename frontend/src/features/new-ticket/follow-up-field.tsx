@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 
 import css from './follow-up-field.module.css';
 
-/** The closed ticket that the new one continues, if it was opened from one. */
 export function FollowUpField({ of }: { of: number | undefined }) {
   const { t } = useTranslation('newTicket');
   if (of === undefined) return null;

@@ -14,7 +14,6 @@ import css from './new-ticket.module.css';
 import type { NewTicketValues } from './rules';
 import { WorldTiles } from './tiles';
 
-/** The fields of every category. */
 export function MainFields({ worldId }: { worldId: number | undefined }) {
   const { t } = useTranslation(['newTicket', 'common']);
   return (
@@ -32,7 +31,7 @@ export function MainFields({ worldId }: { worldId: number | undefined }) {
   );
 }
 
-/** So many worlds are tiles on a phone; more are a list. */
+/** Up to this many worlds are shown as tiles on a phone, more as a select. */
 const MOST_TILES = 8;
 
 export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
@@ -74,7 +73,7 @@ export function WorldField({ inTiles = false }: { inTiles?: boolean }) {
   );
 }
 
-/** A world that was retired while the form was open, or since it was begun, is no longer chosen, and the field says so. */
+/** Clears a world that was retired since it was chosen, with an error at the field. */
 function useGoneWorld(worlds: readonly World[] | undefined) {
   const { t } = useTranslation('newTicket');
   const form = Form.useFormInstance<NewTicketValues>();

@@ -14,7 +14,7 @@ type NeedsProps = {
   onChange?: (ticks: Ticks) => void;
 };
 
-/** A checklist of what the team needs, ticked by rules or by hand. It helps the player and is not sent. */
+/** A checklist of details that the team needs, ticked by rules or by hand. It helps the player and is not sent. */
 export function NeedsField({ values, hasFiles, value: ticks = {}, onChange }: NeedsProps) {
   const { t } = useTranslation('newTicket');
   const description = Form.useWatch<string | undefined>('description') ?? '';

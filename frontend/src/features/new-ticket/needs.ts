@@ -1,6 +1,6 @@
 import type { Category } from '@/shared/contract';
 
-/** Details that the team needs to begin with, by category. */
+/** Details that the team needs first, by category. */
 export const needsOf = {
   questoes_tecnicas: ['steps', 'when', 'evidence'],
   doacoes: ['amount', 'when', 'character', 'receipt'],
@@ -21,12 +21,12 @@ const WHEN =
   /\b\d{1,2}\s?(?:h|hs|am|pm)\b|\b\d{1,2}h\d{2}\b|\b\d{1,2}[:/]\d{2}\b|\b(?:hoje|ontem|anteontem|agora|segunda|terça|quarta|quinta|sexta|sábado|domingo|today|yesterday|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}])/iu;
 const AMOUNT = /(?:R\$|US\$|\$|€)\s?\d|\b\d+(?:[.,]\d{2})?\s?(?:reais|dólares|euros?|dollars?)\b/iu;
 const LINK = /\bhttps?:\/\/\S+|\b[\w-]+\.(?:tv|com|gg|live)\b/iu;
-/** An address of a page, with or without its protocol: evidence may be on a site for videos or pictures. */
+/** A URL, with or without its protocol: evidence may be on a video or image site. */
 const PAGE = /\bhttps?:\/\/\S|\bwww\.\S|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/iu;
 const EMAIL = /\S+@\S+\.\S+/u;
 const ERROR = /\b(?:erro|error|mensagem|message|código|code)\b/iu;
 const NUMBER_OF_PEOPLE = /\b\d+\s?(?:pessoas|espectadores|viewers|people|seguidores|followers)\b/iu;
-/** So much text tells more than that something is broken. */
+/** A text of this length describes more than the fact that something is broken. */
 const STEPS_LENGTH = 80;
 
 type Facts = {

@@ -5,11 +5,11 @@ import { useTicketForm } from './use-ticket-form';
 import { WideForm } from './wide-form';
 
 type FormProps = {
-  /** Runs when the ticket exists and its files are uploaded or skipped. */
+  /** Called when the ticket exists and its files are uploaded or skipped. */
   onCreated: (ticketId: number) => void;
 };
 
-/** The form for a new ticket: three steps on a phone, else one page. */
+/** Three steps on a phone, else one page. */
 export function NewTicketForm({ onCreated }: FormProps) {
   const inSteps = useNarrow();
   const form = useTicketForm(onCreated);

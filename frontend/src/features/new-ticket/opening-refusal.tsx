@@ -8,7 +8,7 @@ import type { Refusal } from './refusal';
 
 type OpeningRefusalProps = { refusal: Refusal | null; busy: boolean; onAnyway: () => void };
 
-/** Why the ticket was not opened, with the ways to go on. It takes the focus; what was written stays. */
+/** Explains why the ticket was not created and offers ways to continue. Takes the focus; the input stays. */
 export function OpeningRefusal({ refusal, busy, onAnyway }: OpeningRefusalProps) {
   const { t } = useTranslation('newTicket');
   if (!refusal) return null;

@@ -22,7 +22,7 @@ import { CategoryTiles } from './tiles';
 import { STEPS, useFormStep, type Step } from './use-form-step';
 import { REFUSAL, type TicketForm } from './use-ticket-form';
 
-/** The form on a phone: what, then the words, then the evidence and the terms. All steps stay, and one is shown. */
+/** The form in three steps: category, texts, evidence and terms. All steps stay mounted; one is visible. */
 export function PhoneForm({ form: ticket }: { form: TicketForm }) {
   const { t } = useTranslation(['newTicket', 'tickets']);
   const { form, start, values, files, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
@@ -41,7 +41,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
     toVisit.current = undefined;
   });
 
-  /** All fields but the category stand in the second step. */
+  /** All fields but the category are in the second step. */
   function show(field: string | undefined) {
     if (step === 2) return visit(field);
     toVisit.current = field;
@@ -54,7 +54,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
   }
   async function send() {
     const refused = await submit();
-    // It stands in the last step, where it was sent.
+    // `REFUSAL` is shown in the last step, from which the form was sent.
     if (refused && refused !== REFUSAL) show(refused);
   }
   function advance() {

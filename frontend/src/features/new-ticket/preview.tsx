@@ -6,7 +6,6 @@ import css from './new-ticket.module.css';
 
 const needs = ['one', 'two', 'three'] as const;
 
-/** A preview of the title, and what the team will need. */
 export function Preview({ title, category }: { title: string; category: Category }) {
   const { t } = useTranslation('newTicket');
   return (

@@ -32,7 +32,7 @@ export function ProofsField({ ticket: { files, choose: keep, lost, forgetLost } 
     setRefused(result.refused);
     keep(result.files);
   }
-  // In a small window of a computer files are dropped and pasted.
+  // A narrow window on a computer also accepts dropped and pasted files.
   useFilesFromPage(add);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     add([...(target.files ?? [])]);

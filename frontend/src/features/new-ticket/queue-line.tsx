@@ -6,7 +6,7 @@ import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { queuePositionQuery } from './api';
 import css from './follow-up-field.module.css';
 
-/** How many wait before a ticket of this category, and how fast first answers come. Nothing where nothing is known. */
+/** The number of waiting tickets of the category and the usual time to a first reply. Hidden if neither is known. */
 export function QueueLine({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['newTicket', 'common']);
   const { data } = useQuery(queuePositionQuery(category));

@@ -1,11 +1,10 @@
 import { isFault } from '@/shared/api/errors';
 
-/** A refusal that is shown with ways to go on, instead of a toast. */
+/** A rejected ticket that is explained in the form, with ways to continue, instead of in a toast. */
 export type Refusal = {
   readonly kind: 'full' | 'same' | 'justClosed' | 'blocked';
-  /** The server's sentence. */
   readonly message: string;
-  /** The player's own tickets that it is about. */
+  /** The player's own tickets that caused the rejection. */
   readonly ticketIds: readonly number[];
 };
 

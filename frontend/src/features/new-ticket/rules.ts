@@ -23,7 +23,7 @@ export const partnershipTypes = ['live_reward', 'live_giveaway'] as const satisf
 export const criteria = ['atendimento', 'qualidade', 'jogadores', 'confianca'] as const;
 type Criterion = (typeof criteria)[number];
 
-/** The fields that only some categories have, but for the ratings, whose names in the form are others. */
+/** Fields that only some categories have, except the ratings, whose names differ in the form. */
 type AskedFields = { [Field in Exclude<CategoryRule['field'], 'ratings'>]?: NonNullable<TicketDetail[Field]> };
 
 /** Values of all categories, so that switching the category and back loses nothing. */
@@ -32,15 +32,17 @@ export type NewTicketValues = AskedFields & {
   worldId?: number;
   characterId?: number;
   aboutCharacters?: boolean;
-  /** Sent as `affectedCharacters` too, but kept apart: a report names other people than those affected. */
+  /**
+   * Sent as `affectedCharacters` too, but kept apart, because a report names the accused instead of the affected
+   * characters.
+   */
   violatingCharacters?: string[];
-  /** Asked for a report while the club guards conflicts of interest. */
+  /** Asked in a report while the club's conflict-of-interest setting is on. */
   aboutTeam?: boolean;
   ratings?: Partial<Record<Criterion, number>>;
   description?: string;
-  /** Entries of the checklist ticked by the player; not sent. */
+  /** Checklist entries ticked by the player; not sent. */
   ticks?: Ticks;
-  /** The closed ticket that it continues. */
   followUpOf?: number;
 };
 
@@ -53,13 +55,12 @@ export type CategoryField = Exclude<
 const applies = (values: NewTicketValues, { when }: CategoryRule) =>
   when === undefined || when.is.some((value) => value === values[when.field]);
 
-/** The form asks first whether it is about characters, and a report names others than those affected. */
+/** The form first asks whether the ticket is about characters. A report names the accused characters instead. */
 const characterFields = ({ category, aboutCharacters }: NewTicketValues): readonly CategoryField[] => {
   if (category === 'denuncias_gerais') return ['violatingCharacters'];
   return aboutCharacters ? ['aboutCharacters', 'affectedCharacters'] : ['aboutCharacters'];
 };
 
-/** The fields of the category, depending on the answers so far. */
 export const fieldsOf = (values: NewTicketValues): readonly CategoryField[] =>
   categoryRules[values.category]
     .filter((rule) => applies(values, rule))
@@ -72,7 +73,7 @@ type TitleLabels = {
   violatedTerm: Record<ViolatedTerm, string>;
 };
 
-/** The value that tells tickets of this category apart. */
+/** The label of the value that appears in the title. */
 function titleDetail(values: NewTicketValues, labels: Partial<Record<string, Record<string, string>>>) {
   const field = categoryRules[values.category].find(({ inTitle }) => inTitle)?.field;
   if (!field) return undefined;
@@ -80,7 +81,7 @@ function titleDetail(values: NewTicketValues, labels: Partial<Record<string, Rec
   return typeof value === 'string' ? (labels[field]?.[value] ?? value) : undefined;
 }
 
-/** Category, world and the value that tells tickets of this category apart: `Doações - Aurora - Presente não entregue`. */
+/** Category, world and the distinguishing value: `Doações - Aurora - Presente não entregue`. */
 export const titleOf = (
   values: NewTicketValues,
   worldName: string | undefined,

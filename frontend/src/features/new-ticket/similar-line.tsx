@@ -8,7 +8,7 @@ import css from './follow-up-field.module.css';
 
 type SimilarLineProps = { category: Category; worldId: number | undefined };
 
-/** The newest own ticket that this one might repeat. It never stands in the way. */
+/** The player's newest ticket that this one might repeat. It never blocks the form. */
 export function SimilarLine({ category, worldId }: SimilarLineProps) {
   const { t } = useTranslation('newTicket');
   const { data } = useQuery(ownSimilarQuery(category, worldId));

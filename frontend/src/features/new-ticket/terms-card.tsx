@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import css from './phone-form.module.css';
 import { termLines } from './terms-dialog';
 
-/** The terms in the page, above the button that agrees to them. */
 export function TermsCard() {
   const { t } = useTranslation('newTicket');
   return (

@@ -12,11 +12,11 @@ type TermsDialogProps = {
   busy: boolean;
   onBack: () => void;
   onAgree: () => void;
-  /** Runs when it has closed and returned the focus. */
+  /** Called after the dialog has closed and returned the focus. */
   onClosed: () => void;
 };
 
-/** The terms before a ticket is created. The initial focus is on the heading, not on the button. */
+/** The initial focus is on the heading, not on the button. */
 export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDialogProps) {
   const { t } = useTranslation('newTicket');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,6 @@ type TilesProps<Value> = {
   onChange?: (value: Value) => void;
 };
 
-/** Radio buttons as tiles. */
 function Tiles<Value extends string | number>({ label, className, options, id, value, onChange }: TilesProps<Value>) {
   const name = useId();
   return (
@@ -48,7 +47,7 @@ function Tiles<Value extends string | number>({ label, className, options, id, v
 
 type FieldProps<Value> = Pick<TilesProps<Value>, 'id' | 'value' | 'onChange'>;
 
-/** In the order of the tiles: what is asked most comes first. */
+/** In tile order, the most frequent category first. */
 const icons: Record<Category, ReactNode> = {
   questoes_tecnicas: <ToolOutlined aria-hidden />,
   doacoes: <GiftOutlined aria-hidden />,

@@ -7,16 +7,16 @@ import { keys } from '@/shared/api/keys';
 import { uploadToTicket } from './api';
 
 export type Parcel = {
-  /** Repeated under the same idempotency key, a file is attached once. */
+  /** Idempotency key, so that a retry does not attach the file twice. */
   key: string;
   file: File;
-  /** Sent share, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
   error?: unknown;
 };
 
-/** A file refused for its content is not retried. */
+/** A file rejected for its content is not retried. */
 export const mayRetry = ({ state, error }: Parcel) => state === 'failed' && !isFault(error, 'invalid');
 
 /** Uploads files to an existing ticket, one after the other. Failed ones can be retried. */
@@ -39,7 +39,7 @@ export function useDelivery() {
     }
   }
 
-  /** True when all were uploaded. */
+  /** @returns true when all files were uploaded */
   async function send(ticketId: number, these: readonly Parcel[]): Promise<boolean> {
     let whole = true;
     for (const parcel of these) whole = (await sendOne(ticketId, parcel)) && whole;

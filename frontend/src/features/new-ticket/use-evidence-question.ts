@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A report without evidence is asked about once, before it is sent. */
+/** Asks for confirmation once before a report without evidence is sent. */
 export function useEvidenceQuestion(isMissing: () => boolean) {
   const [isOpen, setOpen] = useState(false);
-  // Until the dialog is away. A form without it is drawn sooner.
+  // True until the dialog has closed. A form without the dialog renders faster.
   const [isAsked, setAsked] = useState(false);
   const wasAsked = useRef(false);
   const afterwards = useRef<() => void>(undefined);
@@ -11,7 +11,7 @@ export function useEvidenceQuestion(isMissing: () => boolean) {
   return {
     isOpen,
     isAsked,
-    /** Runs `go` at once, or when the question was answered with yes. */
+    /** Calls `go` immediately, or after the player has confirmed. */
     before(go: () => void) {
       if (wasAsked.current || !isMissing()) return go();
       wasAsked.current = true;
@@ -23,7 +23,7 @@ export function useEvidenceQuestion(isMissing: () => boolean) {
       if (then) afterwards.current = then;
       setOpen(false);
     },
-    /** The dialog has closed and returned the focus. */
+    /** Called after the dialog has closed and returned the focus. */
     closed() {
       afterwards.current?.();
       afterwards.current = undefined;

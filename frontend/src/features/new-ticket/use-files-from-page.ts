@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFileDrop } from '@/shared/hooks/use-file-drop';
 import { filesOfTransfer } from '@/shared/lib/transferred-files';
 
-/** Takes files that are dropped or pasted anywhere on the page. @returns whether files are dragged over it */
+/** Accepts files dropped or pasted anywhere on the page. @returns whether files are dragged over the page */
 export function useFilesFromPage(onFiles: (files: readonly File[]) => void): boolean {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = filesOfTransfer(event.clipboardData);

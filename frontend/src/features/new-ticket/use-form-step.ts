@@ -9,7 +9,7 @@ const stepIn = (search: URLSearchParams): Step => {
   return asked === 2 || asked === 3 ? asked : 1;
 };
 
-/** The step of the form in the address: the browser's back button goes back one step. */
+/** The step is in the URL, so that the browser's back button goes back one step. */
 export function useFormStep(hasDraft: boolean) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useFormStep(hasDraft: boolean) {
     else if (to !== step) setSearch(addressOf(to), { replace: true });
   }
 
-  // The address of a later step without anything written: a ticket was sent from there.
+  // The URL of a later step without a draft: a ticket was sent from there.
   const beginWhereItBegins = useEffectEvent(() => {
     if (step > 1 && !hasDraft) setSearch(addressOf(1), { replace: true });
   });

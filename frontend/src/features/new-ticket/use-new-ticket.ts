@@ -46,7 +46,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
     arrived(made.id, await start(made.id, files));
   }
 
-  /** A second press counts only after the first has failed. */
+  /** Ignored while the first attempt is running. */
   async function send(body: NewTicket, files: readonly File[]) {
     if (sending.current) return;
     sending.current = true;

@@ -16,18 +16,17 @@ import { useEvidenceQuestion } from './use-evidence-question';
 import { useNewTicket } from './use-new-ticket';
 import { useTitleText } from './use-title-text';
 
-/** Stands for a refusal that is about no field. */
+/** Marks a rejection that concerns no field. */
 export const REFUSAL = '*';
 
 /** `ratings.atendimento` belongs to the field `ratings`. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
-/** Typing a text must not draw the whole form again. */
+/** Excludes the description, so that typing does not render the whole form again. */
 const allButText = (values: NewTicketValues): NewTicketValues => ({ ...values, description: undefined });
 
 export type TicketForm = ReturnType<typeof useTicketForm>;
 
-/** Values, files and sending of the form, whichever layout shows it. */
 export function useTicketForm(onCreated: (ticketId: number) => void) {
   const { t } = useTranslation('newTicket');
   const me = useMe();
@@ -53,7 +52,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   });
 
   function changed(change: Partial<NewTicketValues>) {
-    // A character lives in one world.
+    // A character belongs to one world.
     if ('worldId' in change) form.setFieldValue('characterId', undefined);
     draft.keep(me.id, allValues());
     setKept(true);
@@ -68,7 +67,9 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     draft.keepFiles(me.id, next, stillLost);
   }
 
-  /** Shows the server's field errors at the fields, limits in place with ways to go on, and others as a toast. The input stays. */
+  /**
+   * Shows field errors at the fields, limits in the form with ways to continue, and others as a toast. The input stays.
+   */
   function refused(error: unknown) {
     const limit = refusalOf(error);
     if (limit) return refuse(limit);
@@ -86,11 +87,11 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   function refuse(limit: Refusal) {
     setRefusal(limit);
     refusedField.current = REFUSAL;
-    // Set after the form was opened: the notice stands in its place from now on.
+    // The suspension began after the form was opened. Its notice now replaces the form.
     if (limit.kind === 'blocked') void client.invalidateQueries({ queryKey: keys.blocks });
   }
 
-  /** @returns the first field that the server refused, or `REFUSAL` */
+  /** @returns the first field that the server rejected, or `REFUSAL` */
   async function submit(sure?: true): Promise<string | undefined> {
     refusedField.current = undefined;
     await send({ ...bodyOf(allValues(), title), ...(sure && { sure }) }, files);
@@ -104,7 +105,6 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     title,
     files,
     choose,
-    /** Names of files that a reload has lost. */
     lost,
     forgetLost: () => choose(files, []),
     changed,

@@ -5,7 +5,6 @@ import { useConfig } from '@/shared/api/config';
 import { worldsQuery } from '@/shared/api/worlds';
 import { titleOf, type NewTicketValues } from './rules';
 
-/** The title built from the current values, in the user's language. */
 export function useTitleText(values: NewTicketValues): string {
   const { t } = useTranslation(['common', 'tickets']);
   const { titleLength } = useConfig().limits;

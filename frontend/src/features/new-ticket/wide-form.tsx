@@ -22,7 +22,7 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
   const { t } = useTranslation('newTicket');
   const { form, start, values, title, changed, faulty, setFaulty, evidence, submit, busy, visit } = ticket;
   const [agreeing, setAgreeing] = useState(false);
-  // Until the dialog is away: it returns the focus when it closes, and a refusal takes it.
+  // True until the dialog has closed: the dialog returns the focus on closing, and a rejection takes it afterwards.
   const [isCovered, setIsCovered] = useState(false);
   const toVisit = useRef<string>(undefined);
   const attachments = useRef<HTMLDivElement>(null);

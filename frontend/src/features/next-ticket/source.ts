@@ -7,8 +7,8 @@ const ID = /^[1-9]\d{0,8}$/;
 const QUEUES: readonly string[] = ['waiting', 'unassigned', 'mine'];
 
 /**
- * The queue or the view that an address of the list shows, from which the next ticket is taken. A view that the reader has
- * changed is a list of its own; a queue of one category or world is narrower than that of all.
+ * The queue or view of a list URL, from which the next ticket is taken. A view with changed filters counts as a plain
+ * list. A category or world takes precedence over the queue of all tickets.
  */
 export function nextSourceOf(search: URLSearchParams): NextSource {
   const [view, category, world] = ['view', 'category', 'world'].map((name) => search.get(name) ?? '');
@@ -20,6 +20,5 @@ export function nextSourceOf(search: URLSearchParams): NextSource {
   return { queue: ID.test(world!) ? `world:${world}` : queue };
 }
 
-/** Whether an address of the list asks for the reader's own tickets. */
 export const asksForOwn = (search: URLSearchParams) =>
   search.get('queue') === 'mine' || search.get('assignee') === 'me';

@@ -11,7 +11,7 @@ import { nextSourceOf, type NextSource } from './source';
 
 type Request = NextSource & { skip?: number[] };
 
-/** Nothing comes back when no ticket waits. */
+/** The response is empty when no ticket waits. */
 const take = (body: Request) => bodyOf<TicketDetail | undefined>(api.POST('/api/tickets/next', { body }));
 
 const LIST = '/dashboard';
@@ -26,8 +26,8 @@ export function useListSearch(): URLSearchParams {
 }
 
 /**
- * Takes the ticket that has waited longest in the chosen queue or view, and opens it: `take({ skip: [7] })`. From a ticket
- * it comes in its place, so that the way back still leads to the list.
+ * Takes the ticket that has waited longest in the queue or view, and opens it: `take({ skip: [7] })`. On the page of a
+ * ticket it replaces that ticket in the history, so that the way back leads to the list.
  */
 export function useNextTicket({ onEmpty }: { onEmpty: () => void }) {
   const { t } = useTranslation('shortcuts');

@@ -13,7 +13,7 @@ export const unreadQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/notifications/unread', { signal })),
   });
 
-/** One entry per ticket. @param personal only what is meant for the person, not what went to the whole team */
+/** One entry per ticket. @param personal excludes notifications to the whole team */
 export const groupsQuery = (personal: boolean) =>
   queryOptions({
     queryKey: [...keys.notificationGroups, personal],
@@ -25,7 +25,7 @@ type Change = {
   groups: (groups: NotificationGroup[]) => NotificationGroup[];
 };
 
-/** Applies the change optimistically and reverts it when the server refuses. */
+/** Applies the change optimistically and reverts it on an error. */
 function optimistic<V>(client: QueryClient, call: (value: V) => Promise<unknown>, change: (value: V) => Change) {
   const queryKey = keys.notifications;
   return mutationOptions({
@@ -50,7 +50,7 @@ type Entry = Pick<NotificationGroup, 'id' | 'ticketId'>;
 const isOf = ({ id, ticketId }: Entry, row: Notification) =>
   row.id === id || (ticketId !== null && row.ticketId === ticketId && row.id < id);
 
-/** Reads an entry: the notification and the earlier ones of its ticket. */
+/** Marks the notification and the earlier ones of its ticket as read. */
 export const readGroupMutation = (client: QueryClient) =>
   optimistic<Entry>(
     client,
@@ -67,7 +67,10 @@ export const readOneMutation = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: keys.notifications }),
   });
 
-/** Reads all, or what is meant for the person. Which of the rows those are the server knows, so the badge follows its answer. */
+/**
+ * Marks all or the personal notifications as read. The badge waits for the server, because `unreadQuery` does not tell
+ * which rows are personal.
+ */
 export const readAllMutation = (client: QueryClient) =>
   optimistic<{ personal: boolean }>(
     client,

@@ -15,7 +15,7 @@ import css from './bell.module.css';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel'), 'NotificationPanel');
 
-/** The bell with the number of unread notifications; opens the list, from which one gets to the choice of what rings. */
+/** The number of unread notifications, with their list in a menu, which leads to the notification preferences. */
 export function Bell({ onChoices }: { onChoices: () => void }) {
   const { t } = useTranslation('notifications');
   const { move, dropdown, button } = useMenu();

@@ -9,14 +9,14 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { PushOffer } from './push-offer';
 import css from './how-told.module.css';
 
-/** Says to somebody who has just opened a ticket how they will hear of the answer, and offers to be told by this device. */
+/** Tells a player after creating a ticket how they will be notified of the reply, and offers push messages. */
 export function HowTold() {
   const { t } = useTranslation('notifications');
   const me = useMe();
   const { sendsMail } = useConfig();
   const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: sendsMail && !isTeam(me) });
   const isMailed = preferences?.notify.mail.reply === true;
-  // The form was removed, and the focus with it.
+  // Takes the focus, because the form that had it was removed.
   const box = useRef<HTMLDivElement>(null);
   const focus = () => box.current?.focus({ preventScroll: true });
   useEffect(focus, []);

@@ -47,7 +47,7 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   );
 }
 
-/** The screen where one sees what a notification is about. */
+/** The page that shows the subject of the notification. */
 const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup): string | null => {
   if (ticketId !== null) return `/ticket/${ticketId}`;
   if (incidentId !== null) return `/dashboard?incident=${incidentId}`;

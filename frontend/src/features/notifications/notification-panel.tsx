@@ -17,7 +17,7 @@ import { useAudience, type Audience } from './use-audience';
 
 type NotificationPanelProps = { unread: number; onLeave: () => void; onChoices: () => void };
 
-/** The order stays when an entry is marked, so that nothing moves under the pointer. */
+/** Keeps the order when an entry is marked as read, so that nothing moves under the pointer. */
 export function NotificationPanel({ unread, onLeave, onChoices }: NotificationPanelProps) {
   const { t } = useTranslation(['notifications', 'security']);
   const me = useMe();

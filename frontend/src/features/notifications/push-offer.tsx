@@ -14,9 +14,9 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { underToasts } from '@/shared/ui/toast/toast-place';
 import css from './push-offer.module.css';
 
-type PushOfferProps = { /** It is gone, and the focus with it. */ onDone: () => void };
+type PushOfferProps = { /** Called when the offer is removed, to move the focus. */ onDone: () => void };
 
-/** Offers push messages to somebody who has just opened a ticket. Shows nothing where there are none or they are on already. */
+/** Offers push messages after creating a ticket. Hidden if push is unavailable or already on. */
 export function PushOffer({ onDone }: PushOfferProps) {
   const me = useMe();
   const [isDue, setDue] = useState(() => pushOffer.isDue(me.id));
@@ -47,7 +47,7 @@ function Question({ publicKey, onEnd }: { publicKey: string; onEnd: () => void }
   const me = useMe();
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation(switchPushMutation(useQueryClient(), me.id, publicKey));
-  // After the browser's own question the mutation ends, and this is read again.
+  // Read again when the mutation settles, after the browser's permission dialog.
   const isDenied = Notification.permission === 'denied';
 
   async function accept() {

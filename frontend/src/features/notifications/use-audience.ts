@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { storage } from '@/shared/lib/storage';
 
-/** Whose notifications the list shows: those meant for the person, or those of the whole team too. */
+/** Whether the list shows only personal notifications, or those of the whole team too. */
 export type Audience = 'me' | 'all';
 
 const KEY = 'notificationsFor';
 const isAudience = (value: string | null): value is Audience => value === 'me' || value === 'all';
 
-/** Kept per browser. Players have no choice: all of theirs are meant for them. */
+/** Stored per browser. Players have no choice, because all of their notifications are personal. */
 export function useAudience(hasChoice: boolean) {
   const [audience, setAudience] = useState<Audience>(() => {
     const kept = storage.get(KEY);

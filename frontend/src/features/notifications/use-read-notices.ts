@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { usePageActive } from '@/shared/hooks/use-page-active';
 import { readOneMutation, unreadQuery } from './api';
 
-/** These came with a message, and are read with it once it is in view. */
+/** Notifications of messages, which are marked as read when the message is in view. */
 const OF_MESSAGES = ['team_reply', 'player_message', 'internal_note'];
 
-/** Reads the notifications of the ticket that is on screen. */
+/** Marks the notifications of the ticket on screen as read. */
 export function useReadNotices(ticketId: number) {
   const client = useQueryClient();
   const active = usePageActive();
@@ -21,7 +21,7 @@ export function useReadNotices(ticketId: number) {
     for (const { id } of seen) {
       if (asked.current.has(id)) continue;
       asked.current.add(id);
-      // Repeated when the list is loaded again.
+      // On an error, retried when the list is loaded again.
       mutate(id, { onError: () => void asked.current.delete(id) });
     }
   }, [active, data, ticketId, mutate]);

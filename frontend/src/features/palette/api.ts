@@ -5,7 +5,7 @@ import { keys } from '@/shared/api/keys';
 
 const FEW = 5;
 
-/** The newest tickets with this number or text, closed ones too. Nothing is asked for an empty text. */
+/** The newest tickets with this number or text, including closed ones. Disabled for an empty text. */
 export const foundTicketsQuery = (text: string) => {
   const query = { q: text, includeClosed: true, limit: FEW };
   return queryOptions({
@@ -16,7 +16,7 @@ export const foundTicketsQuery = (text: string) => {
   });
 };
 
-/** Loaded when an admin types into the palette: the strings of the settings are large. */
+/** Loaded when an admin types into the palette, because the translations of the settings are large. */
 export const settingEntriesQuery = (language: string, isWanted: boolean) =>
   queryOptions({
     queryKey: keys.admin.settingEntries(language),

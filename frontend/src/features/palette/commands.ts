@@ -7,7 +7,7 @@ import { storage } from '@/shared/lib/storage';
 
 export type Command = { id: ShortcutId; run: () => void };
 
-/** The commands that the page offers now and the palette may list. */
+/** Commands that are registered on the current page and listed in the palette. */
 export const offeredCommands = (): Command[] =>
   shortcutIds.flatMap((id) => {
     const { ownListener, keyOnly } = rowOf(id);
@@ -17,7 +17,7 @@ export const offeredCommands = (): Command[] =>
 
 const nameIn = (language: 'pt' | 'en', id: ShortcutId) => i18next.getFixedT(language, 'shortcuts')(`name.${id}`);
 
-/** By the name in either language, whichever is on: people know both. Those last used come first. */
+/** Matches names in both languages, because people know both. Recently used commands come first. */
 export function matching(commands: readonly Command[], typed: string, lastUsed: readonly string[]): Command[] {
   const wanted = folded(typed.trim());
   const place = ({ id }: Command) => (lastUsed.includes(id) ? lastUsed.indexOf(id) : Infinity);
@@ -32,7 +32,7 @@ export function matching(commands: readonly Command[], typed: string, lastUsed: 
 const STORED = 'palette.lastUsed';
 const KEPT = 8;
 
-/** Newest first, in this browser. */
+/** Newest first, stored per browser. */
 export const lastUsed = {
   get(): string[] {
     try {

@@ -8,7 +8,7 @@ import { useFound } from './use-found';
 
 type PaletteProps = { open: boolean; onClose: () => void };
 
-/** Ctrl+K: what can be done here and now, tickets by number or text, and people for admins. */
+/** Ctrl+K: commands of the current page, tickets by number or text and, for admins, people. */
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useTranslation('shortcuts');
   const [typed, setTyped] = useState('');

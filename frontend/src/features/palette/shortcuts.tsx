@@ -23,8 +23,8 @@ const DIALOGS = [
 type Open = (typeof DIALOGS)[number][0] | null;
 
 /**
- * Listens for the team's keys on every page, and holds the sheet of all keys and the palette. `isPaletteWanted` says that it
- * was asked for before this was loaded.
+ * Listens for the team's shortcuts on every page, and renders the shortcut list and the palette. `isPaletteWanted`:
+ * Ctrl+K was pressed before this code was loaded.
  */
 export function Shortcuts({ isPaletteWanted }: { isPaletteWanted: boolean }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import css from './palette.module.css';
 
 const SETTINGS_MOST = 6;
 
-/** Pages of the administration that the person may open and, for admins, settings, by words in the person's language. */
+/** Admin pages that the person may open and, for admins, settings that match the text. */
 export function useAdministration(typed: string): Choice[] {
   const { t, i18n } = useTranslation('administration');
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useAdministration(typed: string): Choice[] {
     address,
     run: () => void navigate(address),
   });
-  // A match in the name comes before one in the explanation.
+  // Matches in the name come before matches in the description.
   const named = settings.filter(({ title }) => matches(title));
   const explained = settings.filter(({ title, hint }) => !matches(title) && matches(hint));
   return [

@@ -16,10 +16,9 @@ import { useAdministration } from './use-administration';
 import { lastUsed, matching, offeredCommands } from './commands';
 import css from './palette.module.css';
 
-/** A pause in typing, after which the server is asked. */
 const REST_MS = 150;
 
-/** Matches for the text, tickets first, as they are looked for most; without a text, the actions used last. */
+/** Matches for the text, tickets first, because they are searched most; without a text, the recently used commands. */
 export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shortcuts');
   const asked = useRested(typed.trim().replace(/^#/, ''));
@@ -66,7 +65,7 @@ function useTickets(text: string) {
   return { choices, isSearching: isFetching };
 }
 
-/** Also finds what is in messages and in the names of files. */
+/** An entry for the full search, which also covers messages and file names. */
 function useEverything(text: string): Choice[] {
   const { t } = useTranslation('shortcuts');
   const navigate = useNavigate();
@@ -90,7 +89,7 @@ function usePeople(text: string): Choice[] {
 
 const VIEWS_MOST = 8;
 
-/** Saved views, of which some are shown without a text too. */
+/** Saved views. A few are shown without a text too. */
 function useViewChoices(typed: string): Choice[] {
   const { t } = useTranslation('shortcuts');
   const navigate = useNavigate();
@@ -113,7 +112,7 @@ function useViewChoices(typed: string): Choice[] {
 
 function useActions(typed: string): Choice[] {
   const { t } = useTranslation('shortcuts');
-  // Pages come and go below the palette only when it is closed; the registry says when what they offer changes.
+  // The page below may change its commands while the palette is open.
   useSyncExternalStore(registry.subscribe, registry.get);
   return matching(offeredCommands(), typed, lastUsed.get()).map(({ id, run }): Choice => ({
     key: id,

@@ -2,7 +2,7 @@ import type { PersonPresent, TicketPresence } from '@/shared/contract';
 
 const strengthOf = ({ doing }: PersonPresent) => (doing === 'reading' ? 1 : 0);
 
-/** Everybody in any ticket but `myId`, each once: those who write first, then by name. */
+/** People in any ticket except `myId`, without duplicates: those who write first, then by name. */
 export function everybodyIn(tickets: readonly TicketPresence[], myId: number): PersonPresent[] {
   const found = new Map<number, PersonPresent>();
   for (const person of tickets.flatMap(({ people }) => people)) {

@@ -6,7 +6,7 @@ import css from './presence-faces.module.css';
 
 const SHOWN_MAX = 3;
 
-/** Faces of those who are in a ticket; the words are their tooltips and for screen readers. */
+/** Avatars of the people in a ticket. Their activity is in the tooltips and for screen readers. */
 export function PresenceFaces({ people }: { people: readonly PersonPresent[] }) {
   const { t } = useTranslation();
   if (people.length === 0) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
 import type { PersonPresent } from '@/shared/contract';
-import { notePresence } from '@/shared/live/presence';
+import { recordPresence } from '@/shared/live/presence';
 import { everybodyIn } from './everybody-in';
 
 const ana: PersonPresent = { id: 1, name: 'Ana', doing: 'replying' };
@@ -21,13 +21,13 @@ describe('a frame about who is in a ticket', () => {
   ])('%s', (_, frame, expected) => {
     const client = new QueryClient();
     client.setQueryData(keys.presence, known);
-    notePresence(client, frame);
+    recordPresence(client, frame);
     expect(client.getQueryData(keys.presence)).toEqual(expected);
   });
 
   it('is not taken for all there is before the first answer', () => {
     const client = new QueryClient();
-    notePresence(client, { ticketId: 7, people: [ana] });
+    recordPresence(client, { ticketId: 7, people: [ana] });
     expect(client.getQueryData(keys.presence)).toBeUndefined();
   });
 });

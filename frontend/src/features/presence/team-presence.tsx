@@ -14,7 +14,7 @@ function useTeamPresence(): readonly PersonPresent[] {
   return usePresence((tickets) => everybodyIn(tickets, me.id)) ?? [];
 }
 
-/** Colleagues who are in any ticket now, for the head of the list. */
+/** Colleagues in any ticket, shown above the list. */
 export function TeamPresence() {
   const { t, i18n } = useTranslation('board');
   const people = useTeamPresence();

@@ -8,14 +8,16 @@ export const wantsHomeScreen = () => !canPush() && /iPhone|iPad/.test(navigator.
 
 export const isOwner = (userId: number) => storage.get(OWNER) === String(userId);
 
-/** Whether this browser shows push messages of the person. */
 export async function isPushOn(userId: number): Promise<boolean> {
   return (
     canPush() && isOwner(userId) && Notification.permission === 'granted' && (await currentSubscription()) !== null
   );
 }
 
-/** Must be called from a click: browsers ask for permission only then. @throws what the browser or the server refuses */
+/**
+ * Call from a click handler, because browsers ask for permission only then.
+ * @throws errors of the browser or the server
+ */
 export async function turnPushOn(userId: number, publicKey: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
   // A worker that is still being installed cannot be subscribed.
@@ -32,7 +34,11 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<voi
   pushOffer.end(userId);
 }
 
-/** Sends a message to this browser. @returns whether its push service took it @throws when this browser has none */
+/**
+ * Sends a test message to this browser.
+ * @returns whether its push service accepted the message
+ * @throws without a subscription
+ */
 export async function testPush(): Promise<boolean> {
   const subscription = await currentSubscription();
   const { isDelivered } = await bodyOf(
@@ -41,15 +47,15 @@ export async function testPush(): Promise<boolean> {
   return isDelivered;
 }
 
-/** @throws when the server cannot be reached; the browser shows no more messages all the same */
+/** @throws when the server cannot be reached; push messages stop in this browser all the same */
 export async function turnPushOff(): Promise<void> {
   const endpoint = await forgetPush();
   if (endpoint) await api.DELETE('/api/push/subscription', { body: { endpoint } });
 }
 
 /**
- * Renews the subscription when the page is opened: the endpoint may have changed, the server may have another key, and the
- * session is another one. `pushsubscriptionchange` is not fired by all browsers.
+ * Renews the subscription on each visit: the endpoint, the server's key or the session may have changed. Not all
+ * browsers fire `pushsubscriptionchange`.
  */
 export async function renewPush(userId: number, publicKey: string): Promise<void> {
   if (!canPush()) return;

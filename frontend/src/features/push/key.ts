@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 
-/** The key of the server; null where it sends no push messages. Changes only with a restart of the server. */
+/** The server's public key; null if push is not configured. Changes only with a restart of the server. */
 export const pushKeyQuery = () =>
   queryOptions({
     queryKey: keys.push.key,

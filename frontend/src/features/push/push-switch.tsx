@@ -12,7 +12,7 @@ import { pushKeyQuery } from './key';
 import { pushStateQuery, switchPushMutation, testPushMutation } from './api';
 import css from './push-switch.module.css';
 
-/** Turns push messages to this browser on and off. Shows nothing where the server or the browser has none. */
+/** Hidden if the server or the browser does not support push. */
 export function PushSwitch() {
   const { t } = useTranslation('notifications');
   const { data } = useQuery(pushKeyQuery());
@@ -35,7 +35,7 @@ function BrowserSwitch({ publicKey }: { publicKey: string }) {
   function change(wanted: boolean) {
     mutate(wanted, {
       onSuccess: () => toast.said(t(wanted ? 'push.on' : 'push.off')),
-      // No error after a refusal in the browser's dialog; the line below says how to allow push messages.
+      // A refusal in the browser's dialog is not an error; the line below tells how to allow push messages.
       onError: () => Notification.permission !== 'denied' && toast.error(t('push.failed')),
     });
   }

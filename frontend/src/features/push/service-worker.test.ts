@@ -25,7 +25,7 @@ beforeEach(() => {
   runInNewContext(readFileSync('public/sw.js', 'utf8'), { self, URL });
 });
 
-/** The notification is pressed; resolves when the service worker has handled it. */
+/** Clicks the notification; resolves when the service worker has handled the click. */
 async function press() {
   let work: Promise<unknown> | undefined;
   const notification = { data: { path: PATH }, close: () => done.push('close') };

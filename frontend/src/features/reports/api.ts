@@ -5,7 +5,7 @@ import { keys } from '@/shared/api/keys';
 
 export const REPORTS_POLL_MS = 60_000;
 
-/** Without a first day the server takes the last month of the club's calendar. */
+/** Default: the last month in the club's time zone. */
 export type Days = { from?: string };
 
 export const reportsQuery = (days: Days) =>

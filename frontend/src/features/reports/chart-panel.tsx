@@ -8,19 +8,19 @@ import css from './insights.module.css';
 
 type ChartPanelProps = {
   title: string;
-  /** Beside the title. */
+  /** Controls beside the title. */
   tools?: ReactNode;
-  /** The chart in words, for those who do not see it. Undefined while there is nothing to draw. */
+  /** The chart as text, for screen readers. Undefined while there is no data. */
   sentence: string | undefined;
   chart: ReactNode;
   table: ReactNode;
   children?: ReactNode;
 };
 
-/** Longer than its panel at times: what takes the focus can be scrolled by keyboard too (axe: scrollable-region-focusable). */
+/** The content may overflow; a focusable region can be scrolled by keyboard (axe: scrollable-region-focusable). */
 const scrollable = { role: 'region', tabIndex: 0 } as const;
 
-/** A chart that can be read as a table instead. */
+/** A chart with an alternative view as a table. */
 export function ChartPanel({ title, tools, sentence, chart, table, children }: ChartPanelProps) {
   const { t } = useTranslation('board');
   const titleId = useId();

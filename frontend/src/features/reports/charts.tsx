@@ -18,7 +18,7 @@ import { useDayText } from './day-text';
 import css from './insights.module.css';
 import type { FlowBar, QueueBar } from './series';
 
-// Everything that needs recharts is in this file: it is a chunk of its own, loaded after the board.
+// Only this file imports recharts, so that it is a separate chunk, loaded after the board.
 
 const text = { fill: 'var(--t3)', fontSize: 12 };
 const TICKS_MIN_GAP = 16;
@@ -38,7 +38,7 @@ const tooltip = {
 
 export type FlowChartProps = { bars: readonly FlowBar[]; spanOf: (bar: FlowBar) => string };
 
-/** Two bars per day or week. The panel around it says the same in words, so nothing in here takes the focus. */
+/** Two bars per day or week. Not focusable, because the surrounding panel has the same data as text. */
 export function FlowChart({ bars, spanOf }: FlowChartProps) {
   const { t } = useTranslation('board');
   const dayText = useDayText();

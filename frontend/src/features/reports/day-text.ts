@@ -10,7 +10,7 @@ const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },
 };
 
-/** Words for a day of the calendar such as `2026-11-20`, wherever on earth it is read. */
+/** Formats a calendar day such as `2026-11-20`, independent of the reader's time zone. */
 export function useDayText() {
   const { i18n } = useTranslation();
   return useCallback(

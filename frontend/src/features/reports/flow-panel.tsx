@@ -10,7 +10,7 @@ import { flowOf, totalsOf, type FlowBar } from './series';
 
 const FlowChart = lazyPart(() => import('./charts'), 'FlowChart');
 
-/** Opened and resolved per day, or per week over a long time. */
+/** Opened and resolved tickets per day, or per week for long periods. */
 export function FlowPanel({ reports }: { reports: Reports | undefined }) {
   const { t } = useTranslation('board');
   const dayText = useDayText();

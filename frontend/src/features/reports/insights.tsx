@@ -12,7 +12,7 @@ import { daysOf, periods, type Grouping, type Period } from './series';
 type View = { period: Period; grouping: Grouping };
 type InsightsProps = View & { onView: (change: Partial<View>) => void };
 
-/** Reports about new and finished tickets, the time to the first answer, and the queue. */
+/** Reports on new and finished tickets, the time to the first reply, and the queue. */
 export function Insights({ period, grouping, onView }: InsightsProps) {
   const { t } = useTranslation('board');
   const reports = useLiveQuery(reportsQuery(daysOf(period)), REPORTS_POLL_MS);

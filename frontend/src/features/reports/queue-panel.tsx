@@ -16,7 +16,7 @@ type QueuePanelProps = {
   onGrouping: (grouping: Grouping) => void;
 };
 
-/** Tickets that are neither resolved nor closed now, by priority, world or category. */
+/** Tickets that are neither resolved nor closed, by priority, world or category. */
 export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
   const { t } = useTranslation('board');
   const bars = useBars(reports, grouping);
@@ -62,7 +62,7 @@ export function QueuePanel({ reports, grouping, onGrouping }: QueuePanelProps) {
   );
 }
 
-/** Priorities keep their order, the most urgent first; the others come with the longest first. */
+/** Priorities are sorted by urgency, the others by length. */
 function useBars(reports: Reports | undefined, grouping: Grouping): QueueBar[] {
   const { t } = useTranslation(['board', 'common']);
   if (!reports) return [];

@@ -15,7 +15,7 @@ const BARS_MOST = 8;
 export const periodFrom = (text: string | null): Period => periods.find((days) => String(days) === text) ?? USUAL;
 export const groupingFrom = (text: string | null): Grouping => groupings.find((name) => name === text) ?? 'priority';
 
-/** The days to ask for. The usual ones are left to the server, which knows the club's calendar. */
+/** The query parameters. The default period is left to the server, which knows the club's time zone. */
 export function daysOf(period: Period, now = serverDate()): Days {
   if (period === USUAL) return {};
   const midnight = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
@@ -25,7 +25,7 @@ export function daysOf(period: Period, now = serverDate()): Days {
 export type FlowBar = {
   /** First day of the bar. */
   day: string;
-  /** Last day; the same but for weeks. */
+  /** Last day; differs from `day` only for weeks. */
   until: string;
   opened: number;
   resolved: number;
@@ -33,7 +33,9 @@ export type FlowBar = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A bar per day, or per week where days would be too thin to read. Weeks end today, so that the last is whole. */
+/**
+ * One bar per day, or per week if days would be too thin to read. Weeks end today, so that the last one is complete.
+ */
 export function flowOf(perDay: Reports['perDay']): FlowBar[] {
   const size = perDay.length > USUAL + 1 ? WEEK : 1;
   const bars: FlowBar[] = [];
@@ -56,7 +58,7 @@ export const totalsOf = (perDay: Reports['perDay']) => ({
 
 export type QueueBar = { key: string; name: string; count: number };
 
-/** The longest bars by name; those that do not fit are one, called `others`. */
+/** The longest bars by name; the remaining ones are summed up as `others`. */
 export function withinReach(bars: readonly QueueBar[], others: string): QueueBar[] {
   if (bars.length <= BARS_MOST) return [...bars];
   const rest = bars.slice(BARS_MOST - 1);

@@ -13,14 +13,14 @@ import { filled } from '@/shared/api/search';
 import type { AppealDecision, NewSanction, Sanction } from '@/shared/contract';
 import type { SanctionFilter } from './filter';
 
-/** No frame tells the team of a sanction that was lifted, so an open list asks again every minute. */
+/** No frame tells the team of a lifted sanction, so an open list is polled. */
 export const SANCTIONS_POLL_MS = 60_000;
 const PAGE_SIZE = 50;
 
 const questionOf = ({ q, world, appeals }: SanctionFilter) =>
   filled({ q, worldId: world, isAppealed: appeals && true });
 
-/** All sanctions that fit, newest first. */
+/** Newest first. */
 export const sanctionsQuery = (filter: SanctionFilter) => {
   const question = questionOf(filter);
   return infiniteQueryOptions({
@@ -37,7 +37,7 @@ export const sanctionsQuery = (filter: SanctionFilter) => {
   });
 };
 
-/** How many appeals of those that fit wait for their decision. */
+/** Number of matching appeals that wait for a decision. */
 export const undecidedQuery = (filter: SanctionFilter) => {
   const query = { ...questionOf({ ...filter, appeals: 'undecided' }), limit: 1 };
   return queryOptions({

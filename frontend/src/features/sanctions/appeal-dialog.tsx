@@ -14,7 +14,7 @@ import css from './own-sanctions.module.css';
 
 const fields = ['text'] as const;
 
-/** Asks once that somebody else looks at a sanction. */
+/** A sanction can be appealed once. */
 export function AppealDialog({ sanction: { id, name }, onDone }: { sanction: OwnSanction; onDone: () => void }) {
   const { t } = useTranslation(['sanctions', 'common']);
   const { appealTextMin: min, descriptionMax } = useConfig().limits;

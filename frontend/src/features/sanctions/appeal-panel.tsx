@@ -12,7 +12,7 @@ import { DecisionForm } from './decision-form';
 import css from './sanctions.module.css';
 import { datedOf, useEndText } from './words';
 
-/** The sanction that an appeal is about, and its decision, for the team. */
+/** The appealed sanction and the decision, for the team. */
 export function AppealPanel({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('sanctions');
   const { data, error, refetch } = useQuery(sanctionQuery(ticket.appealOf ?? 0));

@@ -17,7 +17,7 @@ import { datedOf, mayLift, useEndText } from './words';
 
 type CharacterProps = { ticketId: number; name: string; worldId: number };
 
-/** Lists the sanctions of an accused character, with a button for a new one. */
+/** The sanctions of an accused character, with a button for a new one. */
 export function CharacterSanctions({ ticketId, name, worldId }: CharacterProps) {
   const { t } = useTranslation('sanctions');
   const [isNew, setNew] = useState(false);

@@ -19,11 +19,11 @@ type Values = { outcome: Outcome; endsAt?: string; reason: string };
 
 const fields = ['outcome', 'endsAt', 'reason'] as const;
 
-/** A warning has no end that could come earlier, nor has what is lifted already. */
+/** A warning has no end date to reduce, and a lifted sanction is over. */
 const outcomesOf = ({ kind, lifted }: Sanction): Outcome[] =>
   kind === 'warning' || lifted !== null ? ['upheld', 'lifted'] : ['upheld', 'reduced', 'lifted'];
 
-/** Decides an appeal; the reason is its answer and closes the ticket. */
+/** Decides an appeal. The reason is sent to the player as the reply and closes the ticket. */
 export function DecisionForm({ ticketId, sanction }: { ticketId: number; sanction: Sanction }) {
   const { t } = useTranslation('sanctions');
   const { appealReasonMin, messageMax } = useConfig().limits;

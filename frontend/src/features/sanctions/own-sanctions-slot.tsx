@@ -7,7 +7,7 @@ import { ownSanctionsQuery } from './own-query';
 
 const OwnSanctionsLine = lazyPart(() => import('./own-sanctions-line'), 'OwnSanctionsLine', { silent: true });
 
-/** The way to one's own sanctions. Nothing is loaded for it while there are none. */
+/** Link to the player's own sanctions. The code is loaded only if there are any. */
 export function OwnSanctionsSlot() {
   const { data = [] } = useQuery({ ...ownSanctionsQuery(), enabled: !isTeam(useMe()) });
   if (data.length === 0) return null;

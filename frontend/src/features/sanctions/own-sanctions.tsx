@@ -18,7 +18,7 @@ import { useEndText } from './words';
 import { AppealDialog } from './appeal-dialog';
 import css from './own-sanctions.module.css';
 
-/** Lists the sanctions of one's own characters, with the way to appeal. */
+/** The sanctions of the player's characters, with links to appeal. */
 export function OwnSanctions() {
   const { t } = useTranslation('sanctions');
   useTitle(t('title'));
@@ -59,7 +59,7 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
   );
 }
 
-/** The state of the appeal, or the way to it. */
+/** The state of the appeal, or a button to appeal. */
 function Appeal({ sanction }: { sanction: OwnSanction }) {
   const { t, i18n } = useTranslation('sanctions');
   const [isAsking, setAsking] = useState(false);

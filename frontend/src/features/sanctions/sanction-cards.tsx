@@ -5,7 +5,7 @@ import shared from '@/shared/ui/list/row-cards.module.css';
 import { Appeal, Character, Dates, KindAndState, Lift, Report, Term, type RowsProps } from './sanction-parts';
 import css from './sanctions-screen.module.css';
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function SanctionCards({ rows, onLift }: RowsProps) {
   const { t } = useTranslation('sanctions');
   return (

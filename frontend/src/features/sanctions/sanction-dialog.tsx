@@ -21,7 +21,7 @@ type SanctionDialogProps = { ticketId: number; name: string; onDone: () => void 
 
 const fields = ['kind', 'endsAt', 'publicReason'] as const;
 
-/** Records what was decided about a character that the report accuses. */
+/** Records a sanction of a character accused by the report. */
 export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) {
   const { t } = useTranslation(['sanctions', 'common']);
   const { sanctionReasonMax } = useConfig().limits;

@@ -9,7 +9,7 @@ import { undecidedQuery } from './api';
 import type { OnFilter, SanctionFilter } from './filter';
 import css from './sanctions-screen.module.css';
 
-/** Stands for no choice, which a segment has no value for. */
+/** antd's Segmented has no option without a value. */
 const ALL = 'all';
 
 export function SanctionFilters({ filter, onFilter }: { filter: SanctionFilter; onFilter: OnFilter }) {

@@ -38,7 +38,7 @@ export function Term({ sanction: { term } }: PartProps) {
   return term && <span>{sentenceCase(t(`violatedTerm.${term}`))}</span>;
 }
 
-/** From when until when; by whom it was lifted and why, which the team alone reads. */
+/** Start and end; for the team also who lifted the sanction, and why. */
 export function Dates({ sanction }: PartProps) {
   const { t, i18n } = useTranslation('sanctions');
   const endText = useEndText()(datedOf(sanction));

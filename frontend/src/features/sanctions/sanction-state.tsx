@@ -5,7 +5,7 @@ import { type Dated, sanctionState } from './words';
 
 const inks: Record<'active' | 'ended' | 'lifted', InkName> = { active: 'coral', ended: 'slate', lifted: 'green' };
 
-/** A warning is said once, so it is not in force. */
+/** A warning has no duration, so it is never shown as active. */
 export function SanctionState({ sanction }: { sanction: Dated }) {
   const { t } = useTranslation('sanctions');
   const value = sanctionState(sanction);

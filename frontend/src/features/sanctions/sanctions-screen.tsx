@@ -21,11 +21,11 @@ import css from './sanctions-screen.module.css';
 
 type ScreenProps = { filter: SanctionFilter; onFilter: OnFilter };
 
-/** The ledger of sanctions, for the team. */
+/** For the team. */
 export function SanctionsScreen({ filter, onFilter }: ScreenProps) {
   const { t } = useTranslation('sanctions');
   useTitle(t('team.title'));
-  // Kept here: the row may leave the list while somebody writes the reason.
+  // Kept here, because the row may leave the list while the reason is being written.
   const [lifting, setLifting] = useState<Sanction | null>(null);
   const query = useInfiniteQuery({ ...sanctionsQuery(filter), refetchInterval: useLiveInterval(SANCTIONS_POLL_MS) });
   const { rows, total } = query.data ?? { rows: [], total: '0' };

@@ -9,23 +9,22 @@ export const SANCTION_KINDS: readonly SanctionKind[] = ['warning', 'mute', 'susp
 
 export type Dated = { kind: SanctionKind; endsAt: string | null; liftedAt: string | null };
 
-/** As the team receives it. */
+/** Maps the team's representation of a sanction. */
 export const datedOf = ({ kind, endsAt, lifted }: Sanction): Dated => ({
   kind,
   endsAt,
   liftedAt: lifted?.at ?? null,
 });
 
-/** Whether a sanction is in force now. */
 export const sanctionState = ({ endsAt, liftedAt }: Dated, now = serverNow()): 'active' | 'ended' | 'lifted' => {
   if (liftedAt !== null) return 'lifted';
   return endsAt !== null && Date.parse(endsAt) <= now ? 'ended' : 'active';
 };
 
-/** Members of the team leave sanctions of their own account to others. */
+/** Members of the team may not lift sanctions of their own account. */
 export const mayLift = ({ lifted, user }: Sanction, me: Pick<Me, 'id'>) => lifted === null && user?.id !== me.id;
 
-/** Says until when a sanction lasts, `até 24/11/2026 10:00`; undefined for a warning. */
+/** The end of a sanction, `até 24/11/2026 10:00`; undefined for a warning. */
 export function useEndText() {
   const { t, i18n } = useTranslation('sanctions');
   return ({ kind, endsAt, liftedAt }: Dated): string | undefined => {
@@ -35,6 +34,6 @@ export function useEndText() {
   };
 }
 
-/** As a field for date and time takes it: the time of this place, to the minute. */
+/** Local time for a `datetime-local` input, to the minute. */
 export const localTime = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);

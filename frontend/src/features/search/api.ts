@@ -6,7 +6,7 @@ import type { SearchSort } from '@/shared/contract';
 
 export type Question = { q: string; sort: SearchSort };
 
-/** Tickets that hold the words, page by page. The server says how it understood them. */
+/** Matching tickets, page by page, with the server's interpretation of the query. */
 export const searchQuery = (question: Question) =>
   infiniteQueryOptions({
     queryKey: keys.tickets.search(question),

@@ -3,7 +3,7 @@ import { storage } from '@/shared/lib/storage';
 const KEPT = 6;
 const nameOf = (userId: number) => `search.recent.${userId}`;
 
-/** The last questions of a person in this browser, newest first. */
+/** The last queries of a person in this browser, newest first. */
 export const recentQuestions = {
   get(userId: number): string[] {
     try {

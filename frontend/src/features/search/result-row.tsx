@@ -9,7 +9,7 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { StatusChip } from '@/shared/ui/mark/chips';
 import css from './search.module.css';
 
-/** Where a hit is: the message, if it is in one. */
+/** Links to the message of the match, if there is one. */
 export const addressOf = (ticketId: number, messageId?: number) =>
   `/ticket/${ticketId}${messageId === undefined ? '' : `?message=${messageId}`}`;
 
@@ -53,10 +53,10 @@ function Row({ result: { ticket, hits }, isCurrent }: RowProps) {
   );
 }
 
-/** Drawn again only when the cursor comes or goes. */
+/** Renders again only when the cursor moves to or from the row. */
 export const ResultRow = memo(Row);
 
-/** The ticket leads back to the search. */
+/** The ticket's way back leads to the search. */
 function useWay() {
   const { pathname, search } = useLocation();
   return { state: { from: pathname + search } };
@@ -93,7 +93,7 @@ function Origin({ hit: { kind, from, name, at } }: { hit: SearchHit }) {
   );
 }
 
-/** Without an excerpt: the words are in the title, or name the person. */
+/** Shown without an excerpt, when the title or the person matches. */
 function TicketOrigin({ result: { ticket } }: { result: SearchResult }) {
   const { t, i18n } = useTranslation(['search', 'common']);
   const team = isTeam(useMe());

@@ -7,7 +7,7 @@ import css from './search.module.css';
 
 type SearchAsideProps = { recent: readonly string[]; onAsk: (question: string) => void; onForget: () => void };
 
-/** The last questions, and how one may ask. */
+/** The last queries, and help on the query syntax. */
 export function SearchAside({ recent, onAsk, onForget }: SearchAsideProps) {
   const { t } = useTranslation('search');
   const team = isTeam(useMe());

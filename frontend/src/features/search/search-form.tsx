@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './search.module.css';
 
-/** As the server takes it. */
+/** Maximum of the server. */
 const QUESTION_MAX = 200;
 
 type SearchFormProps = {
@@ -13,7 +13,7 @@ type SearchFormProps = {
   onAsk: (question: string) => void;
 };
 
-/** The field of the page. It asks on Enter, so that what one looks for stays one step in the browser's history. */
+/** Searches on Enter only, so that each query is one entry of the browser's history. */
 export function SearchForm({ question, field, onAsk }: SearchFormProps) {
   const { t } = useTranslation('search');
   const [text, setText] = useState(question);

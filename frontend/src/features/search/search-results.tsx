@@ -61,7 +61,7 @@ export function SearchResults({ question, onFound, onSearch }: SearchResultsProp
 
 type Extent = { isPartial: boolean; total: string };
 
-/** How many tickets were found or, before all are looked through, where they were looked for. */
+/** The number of tickets or, if the server has searched only a part, the searched part. */
 function Found({ isPartial, total }: Extent) {
   const { t } = useTranslation('search');
   return isPartial ? t('partial') : t('count', { count: Number.parseInt(total, 10), total });
@@ -76,7 +76,7 @@ function NothingFound({ isPartial }: Partial<Extent>) {
   );
 }
 
-/** The row that keys act on; none before the first key. Another question begins again. */
+/** The row that shortcuts act on; none before the first key. A new query resets it. */
 function useCursor(count: number, scope: string, onSearch: () => void, addressAt: (at: number) => string) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import css from './search.module.css';
 
 type UnderstoodChipsProps = { parts: readonly Understood[]; question: string };
 
-/** How the server understood the question, so that nobody wonders why something is missing. */
+/** The server's interpretation of the query, which explains missing results. */
 export function UnderstoodChips({ parts, question }: UnderstoodChipsProps) {
   const { t } = useTranslation('search');
   if (parts.length === 0) return null;

@@ -12,13 +12,13 @@ import { asOneList } from '@/shared/api/page';
 import type { AdminSession, LoggedEvent, Role } from '@/shared/contract';
 import type { EventsFilter } from './filter';
 
-/** No frame reports sign-ins of others, so an open page asks again every minute. */
+/** No frame reports sign-ins of others, so an open page is polled. */
 export const CONSOLE_POLL_MS = 60_000;
 const PAGE = 50;
 
 export type SessionsFilter = { q: string; role: Role | null; ip: string };
 
-/** The newest sign-in first. */
+/** Newest sign-in first. */
 export const adminSessionsQuery = ({ q, role, ip }: SessionsFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.admin.sessions, { q, role, ip }],
@@ -33,7 +33,7 @@ export const adminSessionsQuery = ({ q, role, ip }: SessionsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Newest first. The sentences are in the language of the request. */
+/** Newest first. The server words the events in the language of the request. */
 export const eventsQuery = (filter: EventsFilter, language: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.admin.events, { ...filter, language }],
@@ -50,7 +50,7 @@ export const eventsQuery = (filter: EventsFilter, language: string) =>
 
 const CHOICES = 20;
 
-/** Accounts with this name or e-mail; without a text the first ones. */
+/** Accounts that match the name or e-mail; without a text the first ones. */
 export const peopleChoicesQuery = (q: string) =>
   queryOptions({
     queryKey: [...keys.admin.users, { choices: true, q }],

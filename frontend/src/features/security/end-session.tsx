@@ -9,7 +9,7 @@ import { useDeviceText } from './session-rows';
 
 type EndSessionProps = { session: AdminSession | null; onClose: () => void };
 
-/** Asks before a session ends, and in other words when it is one's own. */
+/** Asks for confirmation, with another text for the reader's own session. */
 export function EndSession({ session, onClose }: EndSessionProps) {
   const { t } = useTranslation('securityConsole');
   const toast = useToast();

@@ -33,7 +33,7 @@ export function EventTable({ tab, rows, onFilter }: EventRowsProps) {
   return <DataTable className={css.eventTable} label={t(`tab.${tab}`)} columns={columns} rows={rows} />;
 }
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function EventCards({ tab, rows, onFilter }: EventRowsProps) {
   const { t } = useTranslation('securityConsole');
   return (

@@ -25,7 +25,7 @@ type TabProps = {
   onClear: () => void;
 };
 
-/** The log, or what of it tells who tried to sign in. */
+/** The log, either whole or only sign-in attempts. */
 export function EventsTab({ tab, filter, onFilter, onClear }: TabProps) {
   const { t, i18n } = useTranslation('securityConsole');
   const narrow = useNarrow();

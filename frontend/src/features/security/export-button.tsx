@@ -8,7 +8,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { exportEventsMutation } from './api';
 import { eventsFrom, type ConsoleFilter } from './filter';
 
-/** The lines of the tab as a file, with its filters. */
+/** Downloads the filtered rows of the tab. */
 export function ExportButton({ filter }: { filter: ConsoleFilter }) {
   const { t } = useTranslation('securityConsole');
   const toast = useToast();

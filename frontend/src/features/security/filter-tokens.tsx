@@ -5,7 +5,7 @@ import shared from '@/shared/ui/mark/token.module.css';
 import { defaultFilter, type OnFilter } from './filter';
 import css from './security.module.css';
 
-/** The filter that has no field, because it is chosen on a row. */
+/** The IP filter has no field, because it is set from a row. */
 export function FilterTokens({ ip, onFilter }: { ip: string; onFilter: OnFilter }) {
   const { t } = useTranslation('securityConsole');
   if (ip === '') return null;

@@ -8,7 +8,7 @@ export const results = ['accepted', 'refused'] as const;
 export type Result = (typeof results)[number];
 
 const ACCEPTED = 'auth.logged_in';
-/** Types of the log that a result stands for. */
+/** Event types of each result. */
 const typesOfResult = {
   accepted: ACCEPTED,
   refused: 'auth.password_refused,auth.code_refused',
@@ -29,7 +29,7 @@ const typesOfGroup = {
 export type Group = keyof typeof typesOfGroup;
 export const groups = Object.keys(typesOfGroup) as Group[];
 
-/** The filters of all tabs; each shows its own. */
+/** The filters of all tabs; each tab shows its own. */
 export type ConsoleFilter = {
   tab: Tab;
   q: string;
@@ -83,7 +83,7 @@ export const searchFrom = (filter: ConsoleFilter): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Whether anything but the tab is chosen. */
+/** Ignores the tab. */
 export const isFiltered = (filter: ConsoleFilter) =>
   Object.keys(searchFrom({ ...filter, tab: defaultFilter.tab })).length > 0;
 
@@ -92,7 +92,6 @@ const typesFrom = ({ tab, result, group }: ConsoleFilter): string | undefined =>
   return group ? typesOfGroup[group] : undefined;
 };
 
-/** The query of the log for a tab. */
 export function eventsFrom(filter: ConsoleFilter) {
   const { actorId, ticketId, ip, from, to } = filter;
   return {

@@ -10,7 +10,7 @@ import css from './security.module.css';
 
 type PersonFieldProps = {
   id: number | null;
-  /** As far as the rows tell it. */
+  /** The name as known from the rows. */
   name: string | undefined;
   onChoose: (id: number | null) => void;
 };

@@ -15,7 +15,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** An address, and what else came from it. */
+/** An IP address. A click filters by it. */
 export function AddressButton({ ip, onFilter }: { ip: string | null; onFilter: OnFilter }) {
   const { t } = useTranslation('securityConsole');
   if (ip === null)
@@ -37,7 +37,7 @@ export function AddressButton({ ip, onFilter }: { ip: string | null; onFilter: O
   );
 }
 
-/** The actor; a press filters by them. */
+/** The actor. A click filters by them. */
 export function ActorButton({ event, onFilter }: { event: LoggedEvent; onFilter: OnFilter }) {
   const { t } = useTranslation('securityConsole');
   const { actor, ip, apiTokenId } = event;

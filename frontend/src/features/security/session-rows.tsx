@@ -18,7 +18,6 @@ export type SessionRowsProps = {
   onFilter: OnFilter;
 };
 
-/** Browser and system, as far as they are known. */
 export function useDeviceText() {
   const { t } = useTranslation('securityConsole');
   return useCallback(({ device }: AdminSession) => (device ? t('device', { ...device }) : t('deviceUnknown')), [t]);
@@ -47,7 +46,7 @@ export function SessionTable({ rows, onEnd, onFilter }: SessionRowsProps) {
   return <DataTable className={css.sessionTable} label={t('tab.sessions')} columns={columns} rows={rows} />;
 }
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function SessionCards({ rows, onEnd, onFilter }: SessionRowsProps) {
   const { t } = useTranslation('securityConsole');
   const deviceText = useDeviceText();

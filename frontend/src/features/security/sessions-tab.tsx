@@ -23,7 +23,6 @@ const ROLES = ['user', 'staff', 'admin'] as const;
 
 type TabProps = { filter: ConsoleFilter; onFilter: OnFilter; onClear: () => void };
 
-/** Lists open sessions; admins can end them. */
 export function SessionsTab({ filter, onFilter, onClear }: TabProps) {
   const { t } = useTranslation(['securityConsole', 'common']);
   const narrow = useNarrow();

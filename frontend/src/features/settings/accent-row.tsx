@@ -7,7 +7,7 @@ import { isColour, type RowProps } from './rules';
 import { SettingRow } from './setting-row';
 import css from './settings.module.css';
 
-/** A colour with a field for its name, a picker of the browser and the contrast it has. */
+/** A hex field, the browser's colour picker and the resulting contrast. */
 export function AccentRow(props: RowProps) {
   const { t, i18n } = useTranslation('settings');
   const form = Form.useFormInstance();

@@ -45,7 +45,7 @@ export const saveImageMutation = (client: QueryClient) =>
     onSettled: () => refreshClub(client),
   });
 
-/** Polling intervals: no frame reports mails. The short one applies while a test is pending. */
+/** Polling intervals, because no frame reports e-mails. The short one applies while a test is pending. */
 const MAIL_POLL_MS = 30_000;
 const TEST_POLL_MS = 2_000;
 
@@ -57,7 +57,7 @@ export const mailQuery = () =>
     refetchInterval: ({ state }) => (isTestPending(state.data?.lastTest) ? TEST_POLL_MS : MAIL_POLL_MS),
   });
 
-/** After a refusal too: another admin may have been faster. */
+/** Refetches after errors too, because another admin may have been faster. */
 const refreshMail = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.mail });
 
 export const testMailMutation = (client: QueryClient) =>

@@ -12,7 +12,6 @@ import css from './settings.module.css';
 
 const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
 
-/** Name, subtitles, accent and images of the club. */
 export function GeneralSection({ settings, rowProps }: SectionProps) {
   const { t } = useTranslation('settings');
   const oneLine = useOneLine();

@@ -11,7 +11,7 @@ import { type ClubImage, saveImageMutation } from './api';
 import { Row } from './setting-row';
 import css from './settings.module.css';
 
-/** The logo or the favicon; a choice is saved at once. */
+/** The logo or the favicon. A chosen file is saved immediately. */
 export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: boolean }) {
   const { t } = useTranslation('settings');
   const config = useConfig();

@@ -12,12 +12,12 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { retryMailMutation } from './api';
 import css from './mail.module.css';
 
-/** Mails that are not tried again by themselves, newest first. */
+/** E-mails that are no longer retried automatically, newest first. */
 export function MailParked({ mail: { isOn, parked, counts } }: { mail: MailOverview }) {
   const { t } = useTranslation('settings');
   const list = useRef<HTMLDivElement>(null);
 
-  /** A row whose mail was queued disappears, and the focus would be lost with its button. */
+  /** The row of a requeued e-mail disappears, and the focus would be lost with its button. */
   function keepFocus() {
     const { activeElement } = document;
     if (activeElement === document.body || list.current?.contains(activeElement)) list.current?.focus();
@@ -72,7 +72,7 @@ function Retry({ mail: { id, kind, ticketId }, onRetried }: { mail: ParkedMail; 
   const retry = useMutation(retryMailMutation(useQueryClient()));
   const what = [t(`mail.kind.${kind}`), ticketId !== null && t('mail.ticket', { id: ticketId })];
 
-  /** Defined here, because the row is removed before the request settles, and with it the callbacks of `mutate`. */
+  /** Awaited here, because the row is unmounted before the request settles, which drops the callbacks of `mutate`. */
   async function send() {
     try {
       await retry.mutateAsync(id);

@@ -15,7 +15,7 @@ import { isTestPending } from './rules';
 import { Row } from './setting-row';
 import settingsCss from './settings.module.css';
 
-/** Whether mails are sent, how many there are, and those that were given up. */
+/** E-mail status, counts, and failed e-mails. */
 export function MailSection() {
   const { t } = useTranslation('settings');
   const query = useQuery(mailQuery());

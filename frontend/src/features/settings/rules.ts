@@ -4,7 +4,7 @@ import { settingRanges } from '@/shared/contract/setting-ranges';
 const MEGABYTE = 1_048_576;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Values of the form: sizes in megabytes, without settings of other screens. */
+/** Form values: sizes in megabytes, without settings of other screens. */
 export type SettingsValues = Omit<ClubValues, 'uploadQuotaBytes' | 'firstStepsDismissed'> & {
   uploadQuotaMegabytes: number;
 };
@@ -17,7 +17,7 @@ export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) =>
 
 export const TEXT_MAX = 60;
 const { uploadQuotaBytes: _, ...ranges } = settingRanges;
-/** In the order of the page. The form shows sizes in megabytes. */
+/** In page order. The form shows sizes in megabytes. */
 export const RANGES = { ...ranges, uploadQuotaMegabytes: [1, 1_000_000] } as const satisfies {
   [Key in SettingKey]?: readonly [number, number];
 };
@@ -28,7 +28,6 @@ export function valuesOf({ uploadQuotaBytes, firstStepsDismissed, ...others }: C
   return { ...others, uploadQuotaMegabytes: Math.max(1, Math.round(uploadQuotaBytes / MEGABYTE)) };
 }
 
-/** Names of the settings that differ from those that are saved. */
 export const changedKeys = (draft: Partial<SettingsValues>, saved: SettingsValues): SettingKey[] =>
   (Object.keys(saved) as SettingKey[]).filter((key) => draft[key] !== undefined && trimmed(draft[key]) !== saved[key]);
 
@@ -43,7 +42,7 @@ export function changesOf(draft: SettingsValues, saved: SettingsValues, defaults
 
 export const isColour = (text: string) => HEX.test(text);
 
-/** Before the first attempt, or during one. */
+/** Before or during the first attempt. */
 export const isTestPending = (test: MailTest | null | undefined) =>
   test?.state === 'sending' || (test?.state === 'pending' && test.attempts === 0);
 

@@ -7,13 +7,13 @@ import { type NumberKey, RANGES, type SectionProps } from './rules';
 import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
 
-/** The others are limits. */
+/** Every other numeric setting is a limit. */
 const DEADLINE = 'autoCloseHours';
 const LIMITS = (Object.keys(RANGES) as NumberKey[]).filter((name) => name !== DEADLINE);
 
 const ROLES = ['none', 'admins', 'team', 'everyone'] as const;
 
-/** Deadlines, limits, and who must have a second step. */
+/** Deadlines, limits, and roles that require two-step verification. */
 export function ServiceSection(props: SectionProps) {
   const { rowProps } = props;
   const { t } = useTranslation('settings');

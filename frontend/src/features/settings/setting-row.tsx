@@ -8,7 +8,6 @@ import type { SettingKey } from './rules';
 
 type RowProps = { title: string; hint: string; changed?: boolean; below?: ReactNode; children: ReactNode };
 
-/** Name and explanation of a setting, and its control. */
 export function Row({ title, hint, changed, below, children }: RowProps) {
   const { t } = useTranslation('settings');
   return (
@@ -30,14 +29,14 @@ type SettingRowProps = {
   title: string;
   hint: string;
   changed: boolean;
-  /** The default, if another value is in force. */
+  /** The default, if another value is in effect. */
   fallback: string | number | boolean | null;
   unit?: string;
   rules: FormItemProps['rules'];
   children: ReactNode;
 };
 
-/** A setting of the form, with the way back to its default. */
+/** A setting with a button that restores its default. */
 export function SettingRow({ name, title, hint, changed, fallback, unit, rules, children }: SettingRowProps) {
   const { t } = useTranslation('settings');
   const form = Form.useFormInstance();

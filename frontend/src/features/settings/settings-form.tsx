@@ -12,10 +12,10 @@ import { changedKeys, changesOf, type RowProps, type SettingKey, type SettingsVa
 import { ServiceSection } from './service-section';
 import css from './settings.module.css';
 
-/** Sections of the page; `mail` is shown beside the form. */
+/** `mail` is shown beside the form. */
 export type Section = 'general' | 'service' | 'mail';
 
-/** One form over all sections: what was changed in one is kept while another is shown. */
+/** One form for all sections, so that switching the section keeps unsaved changes. */
 export function SettingsForm({ settings, section }: { settings: Settings; section: Section }) {
   const { t } = useTranslation(['settings', 'common']);
   const [form] = Form.useForm<SettingsValues>();

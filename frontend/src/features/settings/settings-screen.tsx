@@ -15,7 +15,6 @@ import css from './settings.module.css';
 
 const SECTIONS: readonly Section[] = ['general', 'service', 'mail'];
 
-/** The club's settings, in sections. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   useTitle(t('title'));
@@ -46,14 +45,14 @@ export function SettingsScreen() {
   );
 }
 
-/** Shows and focuses the setting that the address names, as the palette leads to it. */
+/** Scrolls to and focuses the setting in the URL hash, which the command palette links to. */
 function useWantedSetting(isLoaded: boolean) {
   const { hash, key } = useLocation();
   useEffect(() => {
     const control = isLoaded && hash ? document.getElementById(hash.slice(1)) : null;
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
-    // As Tab does it: what is typed next takes the place of the value.
+    // Selects the value as the Tab key does, so that typing replaces it.
     if (control instanceof HTMLInputElement) control.select();
   }, [isLoaded, hash, key]);
 }

@@ -2,7 +2,9 @@ import { Caps } from '@/shared/keyboard/caps';
 import css from './keys.module.css';
 import { rowOf, type ShortcutId } from './table';
 
-/** The first way to give a shortcut, beside the words of its button. For the eye only: readers get `aria-keyshortcuts`. */
+/**
+ * The first key combination of a shortcut, beside its button's label. Screen readers get `aria-keyshortcuts` instead.
+ */
 export function Keys({ of: id }: { of: ShortcutId }) {
   const [way] = rowOf(id).ways;
   return (

@@ -3,13 +3,13 @@ import type { Stroke } from '@/shared/keyboard/caps';
 import { registry, type Run } from './registry';
 import { rowOf, shortcutIds } from './table';
 
-/** How long the second key of `g l` may take. */
+/** Maximum time before the second key of `g l`. */
 const SEQUENCE_MS = 1500;
 
 const EDITABLE = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
-/** Inputs in which a letter writes nothing. */
+/** Inputs that do not accept text. */
 const NOT_EDITABLE = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"])';
-/** On these, Enter presses them, so no shortcut runs. */
+/** Enter activates these elements, so no shortcut runs. */
 const PRESSABLE = 'a, button, summary, input, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]';
 
 const within = (target: EventTarget | null, selector: string) =>
@@ -17,7 +17,7 @@ const within = (target: EventTarget | null, selector: string) =>
 
 const isEditable = (target: EventTarget | null) => within(target, EDITABLE) && !within(target, NOT_EDITABLE);
 
-/** A letter with Shift has another `key`; of a sign, Shift may be how one writes it. */
+/** For letters, Shift must match the shortcut. For punctuation, Shift depends on the keyboard layout and is ignored. */
 const isLetter = (key: string) => /^[a-z]$/i.test(key);
 
 const isWithCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
@@ -29,7 +29,7 @@ const presses = ({ key, shift, ctrl }: Stroke, event: KeyboardEvent) =>
 
 type Found = { run: Run | undefined; begins: boolean };
 
-/** The shortcut that these strokes complete, and whether they begin another. */
+/** Finds the shortcut that the keys complete, and whether they begin another one. */
 function find(strokes: readonly KeyboardEvent[], isAllowed: (way: readonly Stroke[]) => boolean): Found {
   const found: Found = { run: undefined, begins: false };
   for (const id of shortcutIds) {
@@ -44,7 +44,7 @@ function find(strokes: readonly KeyboardEvent[], isAllowed: (way: readonly Strok
   return found;
 }
 
-/** A modifier alone, a key held down, or one that something else has answered. */
+/** A modifier alone, a repeated key, or a key that is already handled. */
 const isNoStroke = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.isComposing ||
@@ -59,8 +59,8 @@ function isMeantElsewhere(event: KeyboardEvent, areSingleKeysOn: () => boolean):
 }
 
 /**
- * Listens for the keys of the table. Never while somebody writes or composes, or while something is open over the page, and
- * with no other letter than those of the table that say Ctrl: those belong to the browser.
+ * Listens for all shortcuts. Ignores keys while a text field, an input method or a dialog uses them, and combinations
+ * with Ctrl that are not in the table, which belong to the browser.
  */
 export function listen(areSingleKeysOn: () => boolean): () => void {
   let begun: KeyboardEvent | undefined;

@@ -1,7 +1,6 @@
 import type { ShortcutId } from './table';
 
 export type Run = () => void;
-/** The shortcuts that one component offers while it is shown. */
 export type Offers = Partial<Record<ShortcutId, Run>>;
 
 let offered: readonly Offers[] = [];
@@ -12,13 +11,12 @@ function change(next: readonly Offers[]) {
   for (const listener of listeners) listener();
 }
 
-/** The shortcuts that the components on screen offer. Of two offers for one shortcut the later one runs. */
+/** Shortcuts of all mounted components. If two components register the same shortcut, the later one wins. */
 export const registry = {
   add(offers: Offers) {
     change([...offered, offers]);
     return () => change(offered.filter((other) => other !== offers));
   },
-  /** Undefined when nobody offers it. */
   find: (id: ShortcutId): Run | undefined => offered.findLast((offers) => offers[id])?.[id],
   get: () => offered,
   subscribe: (listener: () => void) => {

@@ -13,7 +13,6 @@ const GROUPS: readonly Group[] = ['list', 'ticket', 'any', 'incident', 'go', 'ev
 
 type SheetProps = { open: boolean; onClose: () => void };
 
-/** All keys, made from the table. */
 export function Sheet({ open, onClose }: SheetProps) {
   const { t } = useTranslation(['shortcuts', 'common']);
   const { data: preferences } = useQuery(preferencesQuery());

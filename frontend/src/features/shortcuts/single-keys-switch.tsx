@@ -7,7 +7,7 @@ import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferen
 import { useToast } from '@/shared/ui/toast/toast';
 import css from './single-keys-switch.module.css';
 
-/** Turns single keys off for whom they disturb, such as people who speak to their computer (WCAG 2.1.4). */
+/** Turns off single-key shortcuts, which disturb people who use speech input (WCAG 2.1.4). */
 export function SingleKeysSwitch() {
   const { t } = useTranslation('shortcuts');
   const id = useId();

@@ -1,6 +1,5 @@
 import type { Stroke } from '@/shared/keyboard/caps';
 
-/** One way to give a shortcut: strokes one after the other. */
 type Way = readonly Stroke[];
 
 export type Group = 'list' | 'ticket' | 'any' | 'incident' | 'go' | 'everywhere';
@@ -8,18 +7,18 @@ export type Group = 'list' | 'ticket' | 'any' | 'incident' | 'go' | 'everywhere'
 type Row = {
   group: Group;
   ways: readonly Way[];
-  /** Opens something with a field, to which the next letters belong, something without, or nothing. */
+  /** Whether the shortcut opens a dialog or panel with a field, which receives the next letters, or without one. */
   opens: 'field' | 'panel' | null;
-  /** The key belongs to a field or a dialog, which has its own listener. */
+  /** A field or dialog with its own listener handles the key. */
   ownListener?: boolean;
-  /** Not in the palette: it makes sense as a key only. */
+  /** Excluded from the palette, because it makes sense only as a key. */
   keyOnly?: boolean;
 };
 
 const once = (key: string, more: Omit<Stroke, 'key'> = {}): Way => [{ key, ...more }];
 const go = (key: string): Way => [{ key: 'g' }, { key }];
 
-/** Every shortcut of the team. The listener, the sheet, the palette and their test read this table. */
+/** Every shortcut of the team. The listener, the shortcut list, the palette and a test read this table. */
 export const SHORTCUTS = {
   nextRow: { group: 'list', opens: null, ways: [once('j')], keyOnly: true },
   previousRow: { group: 'list', opens: null, ways: [once('k')], keyOnly: true },
@@ -62,7 +61,7 @@ export type ShortcutId = keyof typeof SHORTCUTS;
 export const shortcutIds = Object.keys(SHORTCUTS) as ShortcutId[];
 export const rowOf = (id: ShortcutId): Row => SHORTCUTS[id];
 
-/** As `aria-keyshortcuts` wants it; undefined for sequences, which it cannot say. */
+/** The value of `aria-keyshortcuts`, which cannot express sequences (undefined). */
 export const ariaKeysOf = (id: ShortcutId): string | undefined => {
   const [first] = rowOf(id).ways;
   if (first!.length > 1) return undefined;

@@ -4,8 +4,9 @@ import { registry, type Offers } from './registry';
 import type { ShortcutId } from './table';
 
 /**
- * Offers shortcuts while the component is shown: `useShortcuts({ resolve: () => resolve(ticket), take: isMine ? undefined : take })`.
- * An undefined shortcut is not offered: it has neither a key nor a line in the palette. Keys and groups are in the
+ * Registers shortcuts while the component is mounted:
+ * `useShortcuts({ resolve: () => resolve(ticket), take: isMine ? undefined : take })`.
+ * Undefined shortcuts are not registered, so they have neither a key nor a palette entry. Keys and groups are in the
  * table, names in `shortcuts.json`.
  */
 export function useShortcuts(offers: { [Id in ShortcutId]?: (() => void) | undefined }) {

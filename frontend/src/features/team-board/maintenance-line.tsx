@@ -16,10 +16,10 @@ import { maintenanceQuery, onlineQuery, POLL_MS, switchMaintenanceMutation } fro
 import css from './maintenance-line.module.css';
 
 type MaintenanceLineProps = {
-  /** Shows the message from the start, where there is room for it. */ isUnfolded?: boolean;
+  isUnfolded?: boolean;
 };
 
-/** Closes the platform to everybody but admins, and says why. Only admins see it. */
+/** Turns maintenance on, with a message. For admins only. */
 export function MaintenanceLine({ isUnfolded = false }: MaintenanceLineProps) {
   const { t } = useTranslation('board');
   const state = useLiveQuery(maintenanceQuery(), POLL_MS.maintenance);
@@ -33,7 +33,7 @@ export function MaintenanceLine({ isUnfolded = false }: MaintenanceLineProps) {
   return <LoadedLine state={state.data} isUnfolded={isUnfolded} />;
 }
 
-/** The confirmation, with the number of people that it affects. */
+/** The confirmation text, with the number of affected people. */
 function useQuestion() {
   const { t } = useTranslation('board');
   const { data, refetch } = useQuery(onlineQuery());

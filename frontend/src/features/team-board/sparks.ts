@@ -2,7 +2,7 @@ import type { Reports } from '@/shared/contract';
 
 const SPARK_DAYS = 14;
 
-/** The last two weeks as lines for the figures: opened, resolved, and by how much the queue grew or shrank meanwhile. */
+/** Sparklines of the last two weeks: opened, resolved, and the change of the queue since their start. */
 export function sparksOf(perDay: Reports['perDay']) {
   const days = perDay.slice(-SPARK_DAYS);
   let queue = 0;

@@ -35,7 +35,7 @@ const filtering: readonly Filtering[] = [
   { name: 'today', figure: 'todayTickets', status: 'resolved', ink: 'slate', spark: 'resolved' },
 ];
 
-/** Four numbers of now in one strip. Three of them filter the list when pressed; the fourth leads admins to the people. */
+/** Four current counts. Three filter the list on click; for admins the fourth links to the accounts. */
 export function StatStrip({ status, onStatus, admin }: StatStripProps) {
   const { t } = useTranslation('board');
   const stats = useLiveQuery(statsQuery(), POLL_MS.stats);
@@ -88,7 +88,7 @@ function Online({ admin }: { admin: boolean }) {
 
 type FigureProps = {
   name: string;
-  /** Undefined until the server has said it. */
+  /** Undefined until loaded. */
   value: number | undefined;
   ink: InkName;
   points: readonly number[] | undefined;

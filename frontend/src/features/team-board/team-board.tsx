@@ -6,12 +6,12 @@ import { StatStrip } from './stat-strip';
 import css from './team-board.module.css';
 
 type TeamBoardProps = {
-  /** The status by which the list below is filtered. */
+  /** The status filter of the list below. */
   status: Status | null;
   onStatus: (status: Status | null) => void;
 };
 
-/** The numbers of now, which filter the list below, and for admins the maintenance in one line. */
+/** Current counts, which filter the list below, and for admins the maintenance switch. */
 export function TeamBoard({ status, onStatus }: TeamBoardProps) {
   const admin = can(useMe(), 'admin');
   return (

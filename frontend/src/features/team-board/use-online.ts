@@ -6,7 +6,7 @@ import { onlineQuery, POLL_MS } from './api';
 /** The server counts a new connection within a second. */
 const COUNTED_MS = 1_500;
 
-/** The people online. No frame reports changes, so they are fetched again once this connection is counted too. */
+/** No frame reports who is online, so the list is also refetched once the server counts this connection. */
 export function useOnline() {
   const link = useLink();
   const online = useLiveQuery(onlineQuery(), POLL_MS.online);

@@ -5,7 +5,7 @@ import { TypedInput } from '@/shared/ui/form/typed-input';
 import css from './filter-bar.module.css';
 import type { FilterProps } from './filter';
 
-/** Filters for owner, character and dates; both days are included. */
+/** Both days of the date filter are included. */
 export function AdvancedFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const { email, character, from, to } = filter;

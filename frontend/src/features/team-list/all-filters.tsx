@@ -10,12 +10,10 @@ import { AdvancedFields, AssigneeField, ChoiceFields, SwitchFields } from './fil
 
 type AllFiltersProps = FilterProps & {
   open: boolean;
-  /** How many tickets the filter lets through; undefined until the server has said so. */
   total: string | undefined;
   onClose: () => void;
 };
 
-/** All filters in a drawer from below. */
 export function AllFilters({ open, filter, onFilter, total, onClose }: AllFiltersProps) {
   const { t } = useTranslation(['board', 'common']);
   return (

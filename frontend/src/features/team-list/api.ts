@@ -26,7 +26,6 @@ const queryOf = (filter: ListFilter, sort: Sort) => {
   });
 };
 
-/** All tickets that match the filter, page by page. */
 export const teamTicketsQuery = (filter: ListFilter, sort: Sort) => {
   const question = queryOf(filter, sort);
   return infiniteQueryOptions({
@@ -61,7 +60,7 @@ export const unfilteredTotalQuery = (filter: ListFilter) => {
   });
 };
 
-/** The name of a player, as their newest ticket has it; null for a player without tickets. */
+/** The name of a player, taken from their newest ticket; null without tickets. */
 export const ownerNameQuery = (ownerId: number) =>
   queryOptions({
     queryKey: keys.tickets.list({ ownerName: ownerId }),
@@ -76,7 +75,7 @@ export const deleteTicketMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => bodyOf(api.DELETE('/api/tickets/{id}', { params: { path: { id } } })),
     onSuccess: (_answer, id) => client.removeQueries({ queryKey: keys.tickets.one(id) }),
-    // Also after a failure, because another admin may have changed it.
+    // After errors too, because another admin may have changed the ticket.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.tickets.lists }),
@@ -87,11 +86,11 @@ export const deleteTicketMutation = (client: QueryClient) =>
 
 type Assignment = { assignedTo: number | null; ifAssignedTo: number | null };
 
-/** Changes the assignee, unless another person did so meanwhile. */
+/** Fails with 409 if another person has changed the assignee meanwhile. */
 export const assignMutation = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (body: Assignment) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body })),
-    // Also after a failure: the list then shows who was faster.
+    // After errors too, so that the list shows the actual assignee.
     onSettled: () =>
       Promise.all(
         [keys.tickets.lists, keys.tickets.head(id), keys.tickets.events(id), keys.team].map((queryKey) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import css from './arrivals-pill.module.css';
 
-/** Under the header, while new tickets wait above what is being read. */
+/** Shown below the header while new tickets wait above the visible rows. */
 export function ArrivalsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation('board');
   return (

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { id: number };
 
-/** The rows without new ones above a known one: those would push down what is being read. Rows below came by loading more. */
+/**
+ * Removes new rows above a known row, because they would push down the rows being read. New rows below came from
+ * loading the next page.
+ */
 export function withoutArrivals<R extends Row>(known: ReadonlySet<number>, rows: readonly R[]): R[] {
   const lastKnown = rows.findLastIndex(({ id }) => known.has(id));
   return rows.filter(({ id }, index) => known.has(id) || index > lastKnown);
@@ -11,8 +14,8 @@ export function withoutArrivals<R extends Row>(known: ReadonlySet<number>, rows:
 type Held = { scope: string; known: ReadonlySet<number> };
 
 /**
- * Holds new tickets back while the first row is scrolled out of sight, and counts them.
- * @returns what is to be shown, and a ref for an element above the first row
+ * Holds back and counts new tickets while the first row is scrolled out of view. `top` is the ref of an element above
+ * the first row.
  */
 export function useArrivals<R extends Row>(rows: readonly R[], scope: string) {
   const top = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function useArrivals<R extends Row>(rows: readonly R[], scope: string) {
   if (isAway && !isHeld && rows.length > 0) setHeld({ scope, known: new Set(rows.map(({ id }) => id)) });
 
   const shown = isAway && isHeld ? withoutArrivals(held.known, rows) : rows;
-  // Rows that loading more has added are known from now on.
+  // Rows from loading the next page become known.
   if (isAway && isHeld && shown.some(({ id }) => !held.known.has(id)))
     setHeld({ scope, known: new Set([...held.known, ...shown.map(({ id }) => id)]) });
 

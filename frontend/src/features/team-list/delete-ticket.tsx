@@ -9,7 +9,6 @@ import { deleteTicketMutation } from './api';
 
 type Deletion = ReturnType<typeof useDeletion>;
 
-/** The ticket to delete, and whether the request is pending. */
 export function useDeletion() {
   const { t } = useTranslation('board');
   const toast = useToast();

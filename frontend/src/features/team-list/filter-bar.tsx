@@ -10,13 +10,11 @@ import { ChoiceFields, SearchField, SwitchFields } from './filter-fields';
 import { MoreFilters } from './more-filters';
 
 type FilterBarProps = FilterProps & {
-  /** How many tickets there are. */
   count: ReactNode;
   compact: boolean;
   onCompact: (compact: boolean) => void;
 };
 
-/** The filters in one line above the table; those that few need open from a button. */
 export function FilterBar({ filter, onFilter, count, compact, onCompact }: FilterBarProps) {
   const { t } = useTranslation('board');
   return (

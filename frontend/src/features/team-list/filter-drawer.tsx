@@ -12,15 +12,14 @@ import { SearchField } from './filter-fields';
 const AllFilters = lazyDialog(() => import('./all-filters'), 'AllFilters');
 
 type FilterDrawerProps = FilterProps & {
-  /** How many tickets the filter lets through; undefined until the server has said so. */
   total: string | undefined;
 };
 
-/** The filters of narrow screens: the search, and a button that opens the others. */
+/** For narrow screens: the search, and a button that opens the other filters. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { t } = useTranslation('board');
   const { filter, onFilter } = props;
-  // Undefined until it is first opened: then its part is loaded.
+  // Undefined until first opened, so that the code is loaded only then.
   const [isOpen, setOpen] = useState<boolean>();
   const active = activeCount(filter);
 

@@ -15,13 +15,13 @@ import { WorldField } from '@/shared/ui/form/world-field';
 import css from './filter-bar.module.css';
 import { filterPriorities, filterStatuses, type FilterProps } from './filter';
 
-/** A value that only an address or a view asks for is offered while it is set. */
+/** Adds the current value to the options if only a URL or a view can set it. */
 const offered = <T,>(values: readonly T[], value: T | null) =>
   value === null || values.includes(value) ? values : [...values, value];
 
 export const AdvancedFields = lazyPart(() => import('./advanced-fields'), 'AdvancedFields');
 
-/** Words in the title and the text, or a number. */
+/** Searches words in title and text, or a ticket number. */
 export function SearchField({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   return (
@@ -38,7 +38,7 @@ export function SearchField({ filter, onFilter }: FilterProps) {
 
 const ALL = 'all';
 
-/** Not cleared but set to all, which names what it leaves out. */
+/** Cleared by the option "all", whose label tells whether closed tickets are included. */
 function StatusField({ filter: { status, withClosed }, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const statusName = useStatusName();
@@ -93,7 +93,7 @@ export function AssigneeField({ filter, onFilter }: FilterProps) {
     <ChoiceField<'me' | 'none' | number>
       className={css.choice}
       label={t('filter.assignee')}
-      // Without the team there is no name to show for a member.
+      // The names of members are unknown until the team is loaded.
       value={typeof filter.assignee === 'number' && !team.data ? null : filter.assignee}
       choices={[
         { value: 'me', label: t('filter.mine') },

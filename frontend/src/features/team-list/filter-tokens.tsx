@@ -17,7 +17,6 @@ const withoutField = ['ownerId', ...moreFilters] as const;
 const all = ['status', 'worldId', 'category', 'priority', ...withoutField] as const;
 type Name = (typeof all)[number];
 
-/** Names the values of the filters. */
 function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
   const { t, i18n } = useTranslation(['board', 'common']);
   const statusName = useStatusName();
@@ -45,11 +44,10 @@ function useWords({ status, worldId, category, priority, assignee, ownerId, emai
 }
 
 type FilterTokensProps = FilterProps & {
-  /** Also those that have a field in sight elsewhere. */
+  /** Includes filters that also have a visible field. */
   withFields?: boolean;
 };
 
-/** The filters that are set, each to be taken away. */
 export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps) {
   const { t } = useTranslation('board');
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +56,7 @@ export function FilterTokens({ filter, onFilter, withFields }: FilterTokensProps
   if (names.length === 0) return null;
 
   function remove(name: Name) {
-    // The button disappears with the filter, so the focus goes to the next one or its list.
+    // The button disappears with the filter, so the focus moves to its neighbour.
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = names.indexOf(name);
     (buttons[at + 1] ?? buttons[at - 1])?.focus();

@@ -2,9 +2,9 @@ import { categories, priorities, statuses, type Category, type Priority, type St
 import { firstCharacters } from '@/shared/lib/characters';
 import { idFrom, oneOf } from '@/shared/lib/in-address';
 
-/** The three that the filter offers; urgent ones stand out by themselves, and views and addresses may ask for them. */
+/** Priorities offered by the filter. A view or a URL can set `urgent` too. */
 export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
-/** The filter offers these; an address, a view or a figure of the board may ask for every status. */
+/** Statuses offered by the filter. A URL, a view or a count of the board can set the others too. */
 export const filterStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
 export const queues = ['waiting', 'unassigned', 'mine'] as const;
 export type Queue = (typeof queues)[number];
@@ -12,15 +12,14 @@ export const sorts = ['newest', 'waiting'] as const;
 export type Sort = (typeof sorts)[number];
 
 export type ListFilter = {
-  /** Waiting for the team at all, for nobody in particular, or for the reader. */
+  /** All tickets that wait for the team, the unassigned ones, or the reader's own. */
   queue: Queue | null;
   status: Status | null;
   worldId: number | null;
   category: Category | null;
   priority: Priority | null;
-  /** The player whose tickets these are. */
   ownerId: number | null;
-  /** Part of the player's email. */
+  /** Part of the player's e-mail. */
   email: string;
   /** Part of an affected character's name. */
   character: string;
@@ -28,13 +27,12 @@ export type ListFilter = {
   from: string;
   to: string;
   q: string;
-  /** The reader, nobody, or the member with this id. */
+  /** The reader, unassigned, or the id of a member. */
   assignee: 'me' | 'none' | number | null;
-  /** Closed ones too. A chosen status decides that by itself. */
+  /** Includes closed tickets. A chosen status takes precedence. */
   withClosed: boolean;
 };
 
-/** Props of parts that show the filter and change it. */
 export type FilterProps = { filter: ListFilter; onFilter: (change: Partial<ListFilter>) => void };
 
 export const noFilter: ListFilter = {
@@ -62,7 +60,7 @@ function assigneeOf(text: string | null): ListFilter['assignee'] {
   return idFrom(text);
 }
 
-/** A day of the calendar, or nothing: 30 February would be refused by the server. */
+/** A valid calendar day or an empty string; the server would reject 30 February. */
 function dayOf(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
   const date = new Date(`${text}T00:00:00Z`);
@@ -100,10 +98,10 @@ export function searchFor({ worldId, ownerId, assignee, withClosed, ...rest }: L
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** The order in the address; null leaves it to the reader's habit. */
+/** The order in the URL; null means the reader's last order. */
 export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
 
-/** The query for the server. A queue is never of closed tickets. */
+/** A queue never contains closed tickets. */
 export function toQuery({ assignee, withClosed, ...rest }: ListFilter) {
   return {
     ...rest,
@@ -112,7 +110,7 @@ export function toQuery({ assignee, withClosed, ...rest }: ListFilter) {
   };
 }
 
-/** The query for the total without filters: closed tickets are counted only if the filter can show them. */
+/** For the total without filters, which counts closed tickets only if the filter can show them. */
 export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
   includeClosed: withClosed || status === 'closed',
 });
@@ -120,7 +118,7 @@ export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
 /** Filters without a field in the line above the table. */
 export const moreFilters = ['assignee', 'email', 'character', 'from', 'to'] as const;
 
-/** How many filters narrow the list. Showing closed ones too does not, and a queue is not among the filters. */
+/** Number of active filters. The queue and `withClosed` do not count. */
 export const activeCount = (filter: ListFilter) =>
   Object.entries(filter).filter(([name, value]) => name !== 'withClosed' && name !== 'queue' && Boolean(value)).length;
 export const moreCount = (filter: ListFilter) => moreFilters.filter((name) => filter[name]).length;

@@ -7,7 +7,7 @@ import { sorts, type Sort } from './filter';
 type Habits = {
   sort: Sort;
   compact: boolean;
-  /** The list stands beside a ticket, where there is room. */
+  /** Shows the list beside a ticket, where there is room. */
   pane: boolean;
 };
 const usual: Habits = { sort: 'newest', compact: false, pane: true };
@@ -27,7 +27,7 @@ function read(userId: number): Habits {
   }
 }
 
-/** The order, the row height and the list beside a ticket that a person used last, on this device. */
+/** The last used order, row height and side list, stored per person and browser. */
 export function useHabits() {
   const { id } = useMe();
   const [habits, setHabits] = useState(() => read(id));

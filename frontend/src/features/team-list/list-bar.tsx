@@ -17,14 +17,12 @@ type ListBarProps = {
   filter: ListFilter;
   onFilter: (filter: Partial<ListFilter>) => void;
   layout: Layout;
-  /** Absent until it is known. */
   total: string | undefined;
   habits: ReturnType<typeof useHabits>;
-  /** Links to the queues, shown between the filters and the count where there is little room. */
+  /** Links to the queues, between filters and count on narrow screens. */
   queueRow: ReactNode;
 };
 
-/** The filters of the list, and how many tickets there are. */
 export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: ListBarProps) {
   const narrow = useNarrow();
   const fields = { filter, onFilter };
@@ -50,7 +48,7 @@ export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: L
   );
 }
 
-/** `12 chamados`, or `Mostrando 3 de 40` as soon as a filter narrows them. */
+/** `12 chamados`, or `Mostrando 3 de 40` with active filters. */
 function CountLine({ filter, total }: { filter: ListFilter; total: string | undefined }) {
   const { t } = useTranslation(['board', 'common']);
   const narrowed = activeCount(filter) > 0 || filter.queue !== null;

@@ -1,11 +1,11 @@
 import { filterFrom, searchFor, sortFrom, type ListFilter, type Sort } from './filter';
 
-/** A list of the team as the address of a ticket names it. */
+/** The team's list described by the URL of a ticket. */
 export type ListInAddress = { filter: ListFilter; sort: Sort; search: string };
 
 const BOARD = 'board';
 
-/** Which list the tickets of this address belong to; null for a ticket that was opened by itself. */
+/** The list of a ticket's URL; null for a ticket opened without a list. */
 export function listInAddress(address: URLSearchParams): ListInAddress | null {
   const filter = filterFrom(address);
   const sort = sortFrom(address);
@@ -21,6 +21,6 @@ export const usualSort = ({ queue }: Pick<ListFilter, 'queue'>, habit: Sort = 'n
 
 type Shown = { filter: ListFilter; sort: Sort; isBoard: boolean };
 
-/** Describes the list in the URL of a ticket opened from it. The order is always included. */
+/** Describes the list in the URL of a ticket opened from it. Always includes the order. */
 export const searchOfList = ({ filter, sort, isBoard }: Shown): string =>
   new URLSearchParams({ ...(isBoard && { tab: BOARD }), ...searchFor(filter), sort }).toString();

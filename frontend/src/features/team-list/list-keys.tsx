@@ -12,7 +12,7 @@ import { useCursorState, type ListCursor } from './use-list-cursor';
 
 type ListKeysProps = { cursor: ListCursor; rows: readonly TeamTicket[]; onSearch: () => void };
 
-/** The keys of the list, and its ticked rows for the dock. A key acts on the ticks, without any on the row of the cursor. */
+/** Shortcuts of the list. They act on the selected rows or, without a selection, on the row of the cursor. */
 export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
   const me = useMe();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
   return null;
 }
 
-/** Ticked rows are the selection of the dock. After a change the ticks go, but those of rows that were refused. */
+/** Copies the selection to the dock. After a bulk change only tickets that were not changed stay selected. */
 function usePicksInDock(cursor: ListCursor, rows: readonly TeamTicket[]) {
   const { picked } = useCursorState(cursor);
   const { last } = useBulkState();

@@ -22,7 +22,9 @@ import { WaitMark } from './wait-mark';
 
 type ListPaneProps = { ticketId: number; list: ListInAddress; onClose: () => void };
 
-/** The list from which a ticket was opened, beside it. J and K change the ticket, and the focus stays here. */
+/**
+ * The list from which a ticket was opened, beside the ticket. J and K change the ticket and keep the focus in the list.
+ */
 export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
   const { t } = useTranslation(['board', 'desk']);
   const { query, rows, placeOf } = useNeighbours(ticketId, list);
@@ -113,7 +115,7 @@ const Row = memo(function Row({ ticket }: { ticket: TeamTicket }) {
 
 type PaneKeysProps = { ticketId: number; placeOf: (id: number) => Neighbours };
 
-/** Inside the pane, so that the way back of its links is that of the ticket. */
+/** Rendered inside the pane's provider, so that navigation keeps the ticket's way back. */
 function PaneKeys({ ticketId, placeOf }: PaneKeysProps) {
   const focusOn = useRef<number>(undefined);
   const step = useStep(ticketId, placeOf, (id) => {

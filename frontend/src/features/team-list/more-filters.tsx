@@ -9,7 +9,7 @@ import css from './filter-bar.module.css';
 import { type FilterProps, moreCount } from './filter';
 import { AdvancedFields, AssigneeField } from './filter-fields';
 
-/** The filters that few need: a button that counts the active ones and opens a panel below itself. */
+/** A button with the number of active rarely used filters, which opens them in a panel below. */
 export function MoreFilters({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const panelId = useId();
@@ -23,7 +23,7 @@ export function MoreFilters({ filter, onFilter }: FilterProps) {
     if (!open) return;
     const isInside = (target: EventTarget | null) => root.current?.contains(target as Node);
     function closeOutside({ target }: PointerEvent) {
-      // The calendar and the options are drawn at the end of the page; they belong to the panel all the same.
+      // Calendars and option lists are rendered at the end of the body but belong to the panel.
       if (!isInside(target) && document.getElementById('root')?.contains(target as Node)) setOpen(false);
     }
     function closeByKey(event: KeyboardEvent) {

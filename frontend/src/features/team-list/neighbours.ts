@@ -1,5 +1,5 @@
 export type Neighbours = {
-  /** From 1 on; null for a ticket that is not in the list, or not any more. */
+  /** Starts at 1; null if the list does not contain the ticket. */
   position: number | null;
   previous: number | undefined;
   next: number | undefined;
@@ -7,7 +7,7 @@ export type Neighbours = {
 
 /**
  * The tickets before and after a ticket in a list. A ticket that has left the list, for instance because it was
- * answered, keeps the neighbours that it had in `before` as far as they are still listed.
+ * answered, keeps its neighbours from `before` that are still listed.
  */
 export function neighboursOf(id: number, ids: readonly number[], before: readonly number[] = []): Neighbours {
   const at = ids.indexOf(id);

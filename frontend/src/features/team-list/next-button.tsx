@@ -11,14 +11,13 @@ import { underToasts } from '@/shared/ui/toast/toast-place';
 import { PickToggle } from './pick-toggle';
 import css from './queue-row.module.css';
 
-/** Takes the ticket that has waited longest in the chosen queue or view, and opens it. */
 export function NextButton() {
   const { t } = useTranslation('board');
-  // One primary button at a time: with ticked rows that is a button of the dock.
+  // With selected rows the dock has the primary button.
   const { selection } = useBulkState();
   const narrow = useNarrow();
   const { search } = useLocation();
-  // The address of the queue that was found empty; another queue may have tickets.
+  // The URL of the queue that was empty; another queue may have tickets.
   const [emptied, setEmptied] = useState<string>();
   const { take, isPending } = useNextTicket({ onEmpty: () => setEmptied(search) });
 

@@ -12,7 +12,6 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
 
-/** Assigns or unassigns a ticket, and tells whether another person was faster. */
 function useAssignment(id: number) {
   const { t } = useTranslation('board');
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCursorState, useListCursor } from './use-list-cursor';
 
-/** Shows ticks in the cards, as an alternative to the long press. */
+/** Shows checkboxes in the cards, as an alternative to the long press. */
 export function PickToggle() {
   const { t } = useTranslation('board');
   const cursor = useListCursor();

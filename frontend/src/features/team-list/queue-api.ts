@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 
-/** Whatever makes a list stale makes its counts stale. */
+/** A key of the ticket lists, because every change of a list also changes its counts. */
 export const queuesQuery = () =>
   queryOptions({
     queryKey: keys.tickets.list({ queues: true }),

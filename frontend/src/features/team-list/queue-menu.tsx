@@ -17,7 +17,7 @@ type QueueMenuProps = {
   onFilter: (change: Partial<ListFilter>) => void;
 };
 
-/** A queue of one category or world: its name and its filter. */
+/** A queue of one category or world. */
 type Part = { queue: TicketQueue; name: string; change: Partial<ListFilter> };
 
 function useParts(queues: readonly TicketQueue[]) {
@@ -36,7 +36,6 @@ function useParts(queues: readonly TicketQueue[]) {
   };
 }
 
-/** The waiting tickets by category and by world. */
 export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
   const { t } = useTranslation('board');
   const { move, dropdown, button } = useMenu();

@@ -16,15 +16,12 @@ import { countText, useLongestWait } from './queue-words';
 type QueueRowProps = {
   filter: ListFilter;
   onFilter: (change: Partial<ListFilter>) => void;
-  /** Saved views, which are chosen like queues. */
   views: ReactNode;
-  /** Whether one of them is shown. */
   isViewCurrent: boolean;
-  /** Shown after the links. */
   children?: ReactNode;
 };
 
-/** Links to the queues, with live counts. A queue is opened without other filters and without a view. */
+/** Links to the queues, with live counts. Opening a queue resets the other filters and the view. */
 export function QueueRow({ filter, onFilter, views, isViewCurrent, children }: QueueRowProps) {
   const { t } = useTranslation('board');
   const { pathname } = useLocation();
@@ -70,7 +67,6 @@ type QueueLinkProps = {
   to: { pathname: string; search: string };
   isCurrent: boolean;
   name: string;
-  /** Undefined until the server has counted. */
   count: string | undefined;
   oldest: string | null;
 };

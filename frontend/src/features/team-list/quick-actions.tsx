@@ -12,15 +12,18 @@ import css from './quick-actions.module.css';
 import { useIsLookedAt } from './use-list-cursor';
 
 /**
- * At the end of the title while the pointer or the cursor is in the row. The cursor follows the focus, so Tab leads from
- * the title to them. The menu of the row has all of them too, for touch.
+ * Actions at the end of the title while the pointer or the cursor is in the row. The cursor follows the focus, so Tab
+ * reaches them after the title. For touch, the row menu has the same actions.
  */
 export function QuickActions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
   const isLookedAt = useIsLookedAt(ticket.id);
   return isLookedAt ? <Actions ticket={ticket} me={me} /> : null;
 }
 
-/** Letters typed before the ticket has loaded belong to its composer. A new tab leaves this page as it is. */
+/**
+ * Letters typed before the ticket has loaded go to its composer. With a modifier the link opens elsewhere, and this
+ * page stays.
+ */
 function expectReply({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (!ctrlKey && !metaKey && !shiftKey) keyboard.expectField();
 }

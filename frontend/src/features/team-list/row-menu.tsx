@@ -26,7 +26,6 @@ import css from './rows.module.css';
 
 export type RowActionsProps = { ticket: TeamTicket; me: Me; onDelete: (ticket: TeamTicket) => void };
 
-/** A visible way into the ticket, and a menu with the rest. */
 export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   return (

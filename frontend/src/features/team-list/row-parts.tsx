@@ -15,7 +15,7 @@ import css from './rows.module.css';
 import { splitTitle } from './title';
 import { useIsPicked, useListCursor } from './use-list-cursor';
 
-/** The tick of a row; without one the place shows that nobody of the team has opened the ticket. */
+/** The checkbox of a row. While it is hidden, a dot marks a ticket not yet viewed by the team. */
 export function PickCell({ ticket: { id, isUnopened } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const cursor = useListCursor();
@@ -42,9 +42,7 @@ export function PickCell({ ticket: { id, isUnopened } }: { ticket: TeamTicket })
 type TicketTitleProps = {
   ticket: TeamTicket;
   fresh: boolean;
-  /** At the end of the first line. */
   children?: ReactNode;
-  /** At the end of both lines. */
   actions?: ReactNode;
 };
 
@@ -71,7 +69,7 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
   );
 }
 
-/** The player and the last message that the reader may see, or why the last bulk change did not change this ticket. */
+/** The player and the last message visible to the reader, or why the last bulk change skipped this ticket. */
 function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const refusal = useRefusal(id);

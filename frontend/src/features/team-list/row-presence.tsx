@@ -19,7 +19,6 @@ function Doing({ person }: { person: PersonPresent }) {
   );
 }
 
-/** In a row of the table: who else of the team is in the ticket. */
 export function RowPresence({ ticketId }: { ticketId: number }) {
   const people = usePresenceOf(ticketId);
   if (!people[0]) return null;
@@ -31,7 +30,7 @@ export function RowPresence({ ticketId }: { ticketId: number }) {
   );
 }
 
-/** In a card: a touch has no tooltip, so several people unfold to their names. */
+/** Touch has no tooltips, so a tap shows the names of several people. */
 export function CardPresence({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation();
   const people = usePresenceOf(ticketId);

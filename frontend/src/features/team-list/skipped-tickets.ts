@@ -4,12 +4,15 @@ import { session } from '@/shared/api/session';
 const MAX = 20;
 
 let ids: readonly number[] = [];
-// Cleared at sign-out, because the next person at this browser has skipped none.
+// Cleared at sign-out, because the next person at this browser has not skipped any ticket.
 session.subscribe(() => {
   if (!session.get()) ids = [];
 });
 
-/** The tickets that the reader passed on, newest first, so that they do not come back at once. As long as the page lives. */
+/**
+ * Tickets that the reader skipped, newest first, so that they are not offered again at once. Kept until the page is
+ * reloaded.
+ */
 export const skippedTickets = {
   all: (): number[] => [...ids],
   add: (ticketId: number) => {

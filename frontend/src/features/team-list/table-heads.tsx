@@ -8,7 +8,6 @@ import { useCursorState, useListCursor } from './use-list-cursor';
 
 type SortButtonProps = { active: boolean; up?: boolean; onPress: () => void; children: ReactNode };
 
-/** Sorts by its column. */
 export function SortButton({ active, up, onPress, children }: SortButtonProps) {
   const Arrow = up ? ArrowUpOutlined : ArrowDownOutlined;
   return (
@@ -19,7 +18,6 @@ export function SortButton({ active, up, onPress, children }: SortButtonProps) {
   );
 }
 
-/** Ticks all rows that are loaded, or none. */
 export function PickAll() {
   const { t } = useTranslation('board');
   const cursor = useListCursor();

@@ -14,7 +14,7 @@ import { useLongPress } from './use-long-press';
 import { useRowFocus } from './use-row-focus';
 import { WaitMark } from './wait-mark';
 
-/** Cards that replace the table on narrow screens; the whole card is a link, or a tick once tickets are being picked. */
+/** Cards that replace the table on narrow screens. The whole card is a link, or a checkbox during selection. */
 export function TeamCards({ rows: shown, layout, highlightOf, ...rest }: TeamRowsProps) {
   const { t } = useTranslation(['board', 'tickets']);
   const { picked, isPicking } = useCursorState(useListCursor());
@@ -38,7 +38,7 @@ export function TeamCards({ rows: shown, layout, highlightOf, ...rest }: TeamRow
 type CardProps = Pick<TeamRowsProps, 'me' | 'freshId' | 'onDelete'> & {
   ticket: TeamTicket;
   highlight: ReturnType<TeamRowsProps['highlightOf']>;
-  /** Shortcuts apply to it. */
+  /** The row that shortcuts act on. */
   current: boolean;
   picking: boolean;
 };

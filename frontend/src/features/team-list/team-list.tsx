@@ -34,14 +34,12 @@ import { ListCursorProvider, useNewListCursor } from './use-list-cursor';
 
 type TeamListProps = ListAddress & {
   layout: Layout;
-  /** The ticket that was just created is highlighted. */
   freshId?: number;
-  /** Leads to the form. */
   onNew: () => void;
   views?: ViewParts;
 };
 
-/** All tickets, for the team: the same list on both of its tabs. What it shows lives in the address. */
+/** All tickets, for both tabs of the team. Filter and order are in the URL. */
 export function TeamList({ layout, freshId, onNew, views, ...address }: TeamListProps) {
   const { t } = useTranslation(['board', 'common']);
   const me = useMe();
@@ -114,7 +112,7 @@ export function TeamList({ layout, freshId, onNew, views, ...address }: TeamList
 
 const noRows: readonly TeamTicket[] = [];
 
-/** The rows on screen: what changes is highlighted, and rows under the pointer keep their place. */
+/** Highlights changed rows and keeps the order of rows under the pointer. */
 function useRows(filter: ListFilter, sort: ReturnType<typeof useHabits>['sort'], enabled: boolean) {
   const query = useInfiniteQuery({
     ...teamTicketsQuery(filter, sort),
@@ -131,7 +129,6 @@ function useRows(filter: ListFilter, sort: ReturnType<typeof useHabits>['sort'],
 
 type QueuesProps = Pick<NoTicketsProps, 'filter' | 'onFilter'> & { views: ViewParts | undefined };
 
-/** Links to the queues and views, and the way to the next ticket. */
 const Queues = ({ filter, onFilter, views }: QueuesProps) => (
   <QueueRow filter={filter} onFilter={onFilter} views={views?.nav} isViewCurrent={views?.isCurrent ?? false}>
     {views?.tools}

@@ -19,14 +19,13 @@ import { useCursorState, useListCursor } from './use-list-cursor';
 import { rowIdOf, useRowFocus } from './use-row-focus';
 import { WaitMark } from './wait-mark';
 
-/** The board has the columns of the list and two more. */
+/** The board has two more columns than the list. */
 export type Layout = 'list' | 'board';
 
 export type TeamRowsProps = {
   rows: readonly TeamTicket[];
   layout: Layout;
   me: Me;
-  /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
   onDelete: (ticket: TeamTicket) => void;
@@ -122,7 +121,7 @@ function useColumns({ layout, me, freshId, onDelete, sort, onSort }: ColumnsOf) 
   }, [t, layout, me, freshId, onDelete, sort, onSort]);
 }
 
-/** The same function at each render, so that the columns stay the same. */
+/** A stable function, so that the columns stay the same array. */
 function useSteadyCallback(callback: (sort: Sort) => void) {
   const latest = useRef(callback);
   useEffect(() => {

@@ -21,12 +21,11 @@ import { DeleteDialog, useDeletion } from './delete-ticket';
 import { useSkip } from './use-skip';
 
 type MenuDeeds = {
-  /** Absent for a ticket that takes no part in it. */
+  /** Absent for a ticket that cannot be merged. */
   onMerge?: () => void;
   onLink: () => void;
 };
 
-/** Rarely needed actions on the open ticket. */
 export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
   const { t } = useTranslation(['desk', 'board']);
   const me = useMe();

@@ -15,13 +15,13 @@ import { useNeighbours, useStep } from './use-neighbours';
 type TicketPagerProps = {
   ticketId: number;
   list: ListInAddress;
-  /** Loads a ticket that is probably wanted next. */
+  /** Loads a ticket that is likely to be opened next. */
   prefetch: (ticketId: number) => void;
-  /** Shows the list beside the ticket; absent where it is shown or has no room. */
+  /** Shows the list beside the ticket; absent where it is already shown or there is no room. */
   onShowList?: () => void;
 };
 
-/** `‹ 8 de 12 ›`: the place of the ticket in the list from which it was opened, and the ways to its neighbours. */
+/** `‹ 8 de 12 ›`: the position of the ticket in its list, with links to its neighbours. */
 export function TicketPager({ ticketId, list, prefetch, onShowList }: TicketPagerProps) {
   const { t } = useTranslation('desk');
   const { position, previous, next, placeOf, query } = useNeighbours(ticketId, list);
@@ -55,7 +55,7 @@ export function TicketPager({ ticketId, list, prefetch, onShowList }: TicketPage
   );
 }
 
-/** Calls for each id as soon as the browser has nothing else to do. */
+/** Calls for each id as soon as the browser is idle. */
 function useWhenIdle(call: (id: number) => void, ...ids: readonly (number | undefined)[]) {
   const callNow = useEffectEvent((id: number) => call(id));
   const wanted = ids.filter((id) => id !== undefined).join();
@@ -74,7 +74,7 @@ function useWhenIdle(call: (id: number) => void, ...ids: readonly (number | unde
 
 type Way = 'previous' | 'next';
 
-/** A link to a neighbour. The page of the neighbour takes the focus to the same arrow, so that it can be pressed again. */
+/** A link to a neighbour. The next page focuses the same arrow, so that it can be pressed again. */
 function Arrow({ way, id, children }: { way: Way; id: number | undefined; children: ReactNode }) {
   const { t } = useTranslation('shortcuts');
   const state = useLocation().state as { pressed?: Way } | null;

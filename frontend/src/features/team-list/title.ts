@@ -2,7 +2,7 @@ type Part = { text: string; quiet: boolean };
 
 const SEPARATOR = ' - ';
 
-/** Splits a generated title, so that the world in it is drawn in grey where a column names the world as well. */
+/** Splits a generated title, so that its world is grey where a column repeats it. */
 export function splitTitle(title: string, world: string | undefined): Part[] {
   const words = title.split(SEPARATOR);
   const at = world === undefined ? -1 : words.indexOf(world);

@@ -14,10 +14,9 @@ const searchOf = ({ filter, sort }: Shown) => ({ ...searchFor(filter), ...(sort 
 /** The valid filters and the order of a URL. */
 export const cleanSearch = (search: URLSearchParams): Record<string, string> => searchOf(shownBy(search));
 
-/** A change that is not rendered yet. The next one builds on it, from whichever part of the page it comes. */
+/** A change that is not rendered yet. The next change, from any component, builds on it. */
 let pending: { from: string; to: Record<string, string> } | undefined;
 
-/** Filter, order and tab of the list, read from the URL and written to it. */
 export function useListAddress({ search, onSearch }: ListAddress) {
   const address = search.toString();
   useEffect(() => {

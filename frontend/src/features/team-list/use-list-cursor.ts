@@ -6,15 +6,13 @@ import { leftTicket } from '@/shared/lib/left-ticket';
 import { createListeners } from '@/shared/lib/listeners';
 
 export type CursorState = {
-  /** Id of the row that keys act on. */
+  /** Id of the row that shortcuts act on. */
   cursor: number | null;
   /** The cursor was moved on purpose, so its row takes the focus. */
   takesFocus: boolean;
-  /** Ids of the ticked rows. */
   picked: ReadonlySet<number>;
-  /** Ticks are shown although no row is ticked yet. */
+  /** Shows checkboxes although no row is selected yet. */
   isPicking: boolean;
-  /** Id of the row under the pointer. */
   pointed: number | null;
 };
 
@@ -22,19 +20,17 @@ const none: ReadonlySet<number> = new Set();
 const atRest: CursorState = { cursor: null, takesFocus: false, picked: none, isPicking: false, pointed: null };
 
 /**
- * The row that keys act on, and the ticked rows, of one list.
- *
- * Both are kept as ids, so a refetch moves neither. When the row of the cursor leaves the list, the cursor goes to the row
- * that took its place; a ticked row that leaves is no longer ticked, so nothing acts on rows that are out of sight. Another
- * filter starts again without both. Inside the list: `useListCursor()`; a row's own state: `useIsPicked(id)`.
+ * The row that shortcuts act on, and the selected rows, of one list. Both are stored as ids, so a refetch moves
+ * neither. If the row of the cursor leaves the list, the cursor moves to the row in its place. A selected row that
+ * leaves is deselected, so that no action applies to invisible rows. A new filter resets both. In the list use
+ * `useListCursor()`; for one row `useIsPicked(id)`.
  */
 export class ListCursor {
   private state = atRest;
   private rows: readonly TeamTicket[] = [];
   private scope = '';
-  /** Where a range of ticks starts. */
+  /** Start of a range selection. */
   private anchor: number | null = null;
-  /** How many rows may be ticked. */
   private readonly pickedMax: number;
   private readonly listeners = createListeners();
 
@@ -45,7 +41,7 @@ export class ListCursor {
   readonly subscribe = this.listeners.subscribe;
   readonly get = () => this.state;
 
-  /** The rows on screen in their order. `scope` names the filter. */
+  /** Updates the visible rows. `scope` identifies the filter. */
   show(rows: readonly TeamTicket[], scope: string): void {
     const before = this.rows;
     this.rows = rows;
@@ -63,19 +59,18 @@ export class ListCursor {
     });
   }
 
-  /** The ticket under the cursor. */
   current(): TeamTicket | undefined {
     return this.rows.find(({ id }) => id === this.state.cursor);
   }
 
-  /** The ticked tickets in the order of the list; without ticks the one under the cursor. */
+  /** The selected tickets in list order; without a selection the one under the cursor. */
   chosen(): TeamTicket[] {
     const { picked } = this.state;
     if (picked.size > 0) return this.rows.filter(({ id }) => picked.has(id));
     return [this.current()].filter((ticket) => ticket !== undefined);
   }
 
-  /** One row down or up. @returns the ticket there */
+  /** Moves one row down or up. @returns the ticket there */
   move(by: 1 | -1): TeamTicket | undefined {
     const at = this.rows.findIndex(({ id }) => id === this.state.cursor);
     const next = this.rows[Math.min(this.rows.length - 1, Math.max(0, at + by))];
@@ -83,14 +78,14 @@ export class ListCursor {
     return next;
   }
 
-  /** Puts the cursor on a row, if it is there, and the focus too, unless the reader has it elsewhere. */
+  /** Moves the cursor to a row, if it is listed, and the focus too, unless another element has it. */
   land(id: number): void {
     if (!this.rows.some((row) => row.id === id)) return;
     const isFree = [document.body, document.querySelector('main')].includes(document.activeElement as HTMLElement);
     this.change({ cursor: id, takesFocus: isFree });
   }
 
-  /** The row got the focus, so that keys act on it. */
+  /** Called when the row received the focus. */
   moveTo(id: number | null): void {
     if (id !== this.state.cursor) this.change({ cursor: id, takesFocus: false });
   }
@@ -99,12 +94,12 @@ export class ListCursor {
     if (id !== this.state.pointed) this.change({ pointed: id });
   }
 
-  /** Shows ticks, so that a touch ticks a row instead of opening it. */
+  /** Shows checkboxes, so that a touch selects a row instead of opening it. */
   startPicking(): void {
     this.change({ isPicking: true });
   }
 
-  /** Ticks a row or takes the tick away; with `range` all from the last ticked one. */
+  /** Toggles a row; with `range` selects all rows from the last toggled one. */
   pick(id: number, { range = false } = {}): void {
     const { picked } = this.state;
     const ids = range ? this.between(this.anchor ?? id, id) : [id];
@@ -118,7 +113,7 @@ export class ListCursor {
     this.change({ picked: next });
   }
 
-  /** Ticks every row on screen, or the first ones up to the limit. */
+  /** Selects the visible rows, up to the limit. */
   pickAll(): void {
     this.change({ picked: new Set(this.rows.slice(0, this.pickedMax).map(({ id }) => id)) });
   }
@@ -134,7 +129,7 @@ export class ListCursor {
     return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);
   }
 
-  /** The next row that is still there, or the last one. */
+  /** The next row that is still listed, or the last one. */
   private successorOf(id: number, before: readonly TeamTicket[]): number | null {
     const isShown = new Set(this.rows.map((row) => row.id));
     const below = before.slice(before.findIndex((row) => row.id === id) + 1);
@@ -151,7 +146,10 @@ export class ListCursor {
 const ListCursorContext = createContext<ListCursor>(new ListCursor());
 export const ListCursorProvider = ListCursorContext.Provider;
 
-/** Makes the cursor of a list and keeps it up to date with the rows on screen. It begins at the ticket one comes back from. */
+/**
+ * Creates the cursor of a list and updates it with the visible rows. Starts at the ticket from which the reader
+ * returns.
+ */
 export function useNewListCursor(rows: readonly TeamTicket[], scope: string): ListCursor {
   const { bulkTickets } = useConfig().limits;
   const [cursor] = useState(() => new ListCursor(bulkTickets));
@@ -163,12 +161,11 @@ export function useNewListCursor(rows: readonly TeamTicket[], scope: string): Li
   return cursor;
 }
 
-/** The cursor of the surrounding list. */
 export const useListCursor = () => use(ListCursorContext);
 
 export const useCursorState = (cursor: ListCursor): CursorState => useSyncExternalStore(cursor.subscribe, cursor.get);
 
-/** Draws a row again only when its own tick changes. */
+/** Renders a row again only when its own selection changes. */
 export function useIsPicked(id: number): boolean {
   const cursor = useListCursor();
   return useSyncExternalStore(
@@ -177,7 +174,6 @@ export function useIsPicked(id: number): boolean {
   );
 }
 
-/** Whether the pointer or the cursor is in this row. */
 export function useIsLookedAt(id: number): boolean {
   const cursor = useListCursor();
   return useSyncExternalStore(

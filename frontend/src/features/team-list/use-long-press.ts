@@ -1,12 +1,12 @@
 import { useRef, type PointerEvent, type SyntheticEvent } from 'react';
 
 const LONG_MS = 450;
-/** Within this time after the press the browser sends its click. */
+/** The browser sends a click within this time after the press. */
 const CLICK_MS = 400;
-/** A finger that moves further scrolls. */
+/** Further movement, in px, counts as scrolling. */
 const STILL_PX = 10;
 
-/** A long press by touch. The click that follows it opens nothing, and neither does the menu of the browser. */
+/** A long press by touch. Suppresses the following click and the browser's context menu. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

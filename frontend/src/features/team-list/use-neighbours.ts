@@ -9,21 +9,21 @@ import { LIST_POLL_MS, teamTicketsQuery } from './api';
 import type { ListInAddress } from './list-in-address';
 import { neighboursOf, type Neighbours } from './neighbours';
 
-/** A ticket further down is not looked for. */
+/** Number of rows in which the ticket is searched. */
 const SEARCHED_MAX = 200;
-/** So many rows before the end the next page is loaded. */
+/** Number of rows before the end at which the next page is loaded. */
 const AHEAD = 2;
 
 const none: readonly TeamTicket[] = [];
 
-/** The order in which the list last held the ticket. Outlives a page, because each ticket is one of its own. */
+/** The last order of the list that contained the ticket. Module state, because each ticket is a page of its own. */
 let known: { search: string; ids: readonly number[] } = { search: '', ids: [] };
 
-/** The list to which a ticket belongs, and the ticket's place in it. Stays current like the list itself. */
+/** The list of a ticket, kept up to date, and the ticket's position in it. */
 export function useNeighbours(ticketId: number, { filter, sort, search }: ListInAddress) {
   const query = useInfiniteQuery({
     ...teamTicketsQuery(filter, sort),
-    // The next ticket is no reason to ask again; frames are.
+    // Opening the next ticket does not refetch the list; frames do.
     staleTime: Infinity,
     refetchInterval: useLiveInterval(LIST_POLL_MS),
   });
@@ -49,7 +49,7 @@ export function useNeighbours(ticketId: number, { filter, sort, search }: ListIn
 }
 
 /**
- * Goes to a neighbour. A second press before the first ticket is drawn counts from there.
+ * Opens a neighbour. A second press before the first ticket is rendered counts from that ticket.
  * @param onLeave called with the id of the neighbour before the page changes
  */
 export function useStep(ticketId: number, placeOf: (id: number) => Neighbours, onLeave?: (id: number) => void) {
@@ -65,7 +65,7 @@ export function useStep(ticketId: number, placeOf: (id: number) => Neighbours, o
     wanted.current = id;
     onLeave?.(id);
     const { to, options } = targetOf(id);
-    // Drawn within the press: a transition would wait for its turn behind other work.
+    // Rendered synchronously: a transition would wait behind other work.
     void navigate(to, { ...options, flushSync: true });
   };
 }

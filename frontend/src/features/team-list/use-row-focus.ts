@@ -2,19 +2,18 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { useCursorState, useListCursor } from './use-list-cursor';
 
-/** The id of the ticket in whose row an element is. */
 export function rowIdOf(element: Element): number | null {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row ? Number(row) : null;
 }
 
-/** Keeps the focus and the cursor of the list in one row. The rows inside the container have their id as `data-row`. */
+/** Keeps the focus and the cursor of the list in the same row. Rows have their ticket's id as `data-row`. */
 export function useRowFocus<Container extends HTMLElement>() {
   const cursor = useListCursor();
   const { cursor: at, takesFocus } = useCursorState(cursor);
   const root = useRef<Container>(null);
 
-  // The cursor takes the focus along, so that Enter opens the ticket and screen readers read it.
+  // The cursor moves the focus, so that Enter opens the ticket and screen readers read its row.
   useEffect(() => {
     if (!takesFocus || at === null) return;
     const row = root.current?.querySelector(`[data-row="${at}"]`);

@@ -9,8 +9,8 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { skippedTickets } from './skipped-tickets';
 
 /**
- * Passes a ticket on: the next one of the queue comes in its place. A ticket that was taken from the waiting ones goes back
- * to them, which can be undone; one of the reader's own queue stays theirs.
+ * Skips a ticket and opens the next one of the queue. The skipped ticket is unassigned again, which can be undone,
+ * unless it came from the reader's own queue.
  */
 export function useSkip(ticket: BulkTicket, me: Me) {
   const { t } = useTranslation('shortcuts');
@@ -18,7 +18,7 @@ export function useSkip(ticket: BulkTicket, me: Me) {
   const search = useListSearch();
   const { take } = useNextTicket({
     onEmpty: () => {
-      // From then on, skipped tickets may come again.
+      // Skipped tickets may be offered again from then on.
       skippedTickets.clear();
       toast.success(t('next.noOther'));
     },

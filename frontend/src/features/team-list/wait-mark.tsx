@@ -11,8 +11,8 @@ const ROUND = 2 * Math.PI * 7;
 type WaitMarkProps = { ticket: Pick<TeamTicket, 'waitingSince' | 'closesAt' | 'status'> };
 
 /**
- * How long the ticket waits for the team: a ring that fills, and words. Red with an exclamation mark beyond the promise.
- * For a ticket that waits for its player: when it closes by itself.
+ * How long the ticket has waited for the team, as a ring and text; red with an exclamation mark beyond the promised
+ * time. For a ticket that waits for its player: when it closes automatically.
  */
 export function WaitMark({ ticket: { waitingSince, closesAt, status } }: WaitMarkProps) {
   const { t } = useTranslation();

@@ -1,19 +1,19 @@
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 1_440;
-/** The team promises players an answer within a day. */
+/** The team promises players a reply within a day. */
 const PROMISED_MINUTES = DAY;
 
 export type Wait = {
   minutes: number;
-  /** Minutes beyond what was promised. */
+  /** Minutes beyond the promised time. */
   beyond: number;
-  /** How much of the promised time has passed, at most all of it. */
+  /** Elapsed share of the promised time, at most 1. */
   share: number;
   level: 'calm' | 'soon' | 'late';
 };
 
-/** How long a ticket waits for the team. `now` is the server's time in minutes. */
+/** The waiting time of a ticket. `now` is the server's time in minutes. */
 export function waitOf(since: string, now: number): Wait {
   const minutes = Math.max(0, now - Math.floor(Date.parse(since) / MINUTE_MS));
   const share = Math.min(1, minutes / PROMISED_MINUTES);
@@ -21,7 +21,7 @@ export function waitOf(since: string, now: number): Wait {
   return { minutes, beyond, share, level: beyond > 0 ? 'late' : share >= 0.5 ? 'soon' : 'calm' };
 }
 
-/** Minutes from now, the server's time in minutes, to a moment. */
+/** Minutes until a point in time. `now` is the server's time in minutes. */
 export const minutesUntil = (at: string, now: number): number =>
   Math.max(0, Math.floor(Date.parse(at) / MINUTE_MS) - now);
 
@@ -34,7 +34,7 @@ export function spanOf(minutes: number): string {
   return rest > 0 ? `${Math.floor(minutes / DAY)} d ${rest} h` : `${Math.floor(minutes / DAY)} d`;
 }
 
-/** In full hours or days, where the minutes do not matter: `3 h`, `2 d`. */
+/** In full hours or days: `3 h`, `2 d`. */
 export function roughSpanOf(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`;
   return minutes < 2 * DAY ? `${Math.floor(minutes / HOUR)} h` : `${Math.floor(minutes / DAY)} d`;

@@ -103,7 +103,7 @@ export const assigneeIn = (client: QueryClient, id: number) =>
   client.getQueryData<TicketDetail>(keys.tickets.head(id))?.assignee;
 
 /** Shows who has the ticket as soon as a refusal says it. */
-export function noteAssignee(client: QueryClient, id: number, error: Error) {
+export function recordAssignee(client: QueryClient, id: number, error: Error) {
   if (!isFault(error, 'message.newer', 'ticket.assigned_meanwhile')) return;
   const { assignee } = error.details;
   if (!assignee) return;
@@ -115,6 +115,6 @@ export function noteAssignee(client: QueryClient, id: number, error: Error) {
 export const changeTicket = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (change: Change) => bodyOf(api.PATCH('/api/tickets/{id}', { params: { path: { id } }, body: change })),
-    onError: (error) => noteAssignee(client, id, error),
+    onError: (error) => recordAssignee(client, id, error),
     onSettled: () => ticketChanged(client, id),
   });

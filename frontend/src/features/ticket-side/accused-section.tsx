@@ -14,7 +14,7 @@ import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 
 const CharacterSanctions = lazyPart(() => import('@/features/sanctions/character-sanctions'), 'CharacterSanctions');
 
-/** Shows the team all reports of the characters that a report accuses. */
+/** All reports of the accused characters, for the team. */
 export function AccusedSection({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { id, category, worldId, affectedCharacters: names } = ticket;
@@ -34,7 +34,7 @@ export function AccusedSection({ ticket }: { ticket: TicketDetail }) {
 
 type CharacterProps = { ticketId: number; name: string; worldId: number };
 
-/** One character. All but the first are folded, and not asked for until they are opened. */
+/** All characters but the first are collapsed, and loaded when expanded. */
 function AccusedCharacter({ isOpenAtFirst, ...character }: CharacterProps & { isOpenAtFirst: boolean }) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

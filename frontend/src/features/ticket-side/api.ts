@@ -11,7 +11,7 @@ export const accusedQuery = (name: string, worldId: number) =>
       bodyOf(api.GET('/api/accused-characters', { params: { query: { name, worldId } }, signal })),
   });
 
-/** The team members from whom the ticket is hidden, for admins. */
+/** Team members from whom the ticket is hidden, for admins. */
 export const conflictsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.conflicts(id),

@@ -10,7 +10,7 @@ import css from './staff-controls.module.css';
 import type { FieldLook } from './ticket-fields';
 import type { TicketActions } from './use-ticket-actions';
 
-/** The value of the option that removes the assignee; ids of users begin at 1. */
+/** The option that removes the assignee. Ids of users start at 1. */
 const NOBODY = 0;
 type Option = { value: number; label: string; member?: TeamMember };
 
@@ -20,11 +20,11 @@ const isOffered = ({ isAppealBarred }: TicketDetail, me: Me, id: number) => !isA
 type AssigneeProps = {
   actions: TicketActions;
   look: FieldLook;
-  /** Shows the chosen one as a face, with the name for screen readers and as a tooltip. */
+  /** Shows the assignee as a face, with the name for screen readers and as a tooltip. */
   face?: boolean;
 };
 
-/** Shows the assignee; an unassigned ticket gets a button that takes it. */
+/** An unassigned ticket has a button that takes it. */
 export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, look, face }: AssigneeProps) {
   const { t } = useTranslation('conversation');
   const [open, setOpen] = useState(false);

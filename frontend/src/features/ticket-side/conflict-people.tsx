@@ -12,7 +12,7 @@ import css from './conflict-people.module.css';
 
 type ConflictPeopleProps = { ticket: TicketDetail; conflicts: TicketConflicts; mayAdd: boolean };
 
-/** The members who do not see the ticket, for admins: with the way to take one back and to add one. */
+/** Members from whom the ticket is hidden. Admins can add and remove members. */
 export function ConflictPeople({ ticket: { id, userId }, conflicts, mayAdd }: ConflictPeopleProps) {
   const { t } = useTranslation('desk');
   const { change, busy } = useChanges(id);

@@ -17,14 +17,14 @@ import { SideSection } from './side-section';
 
 type ConflictSectionProps = { ticket: TicketDetail; me: Me };
 
-/** Lists the team members from whom the ticket is hidden, and lets the reader declare a conflict of interest. */
+/** Lists the members from whom the ticket is hidden, and lets the reader declare a conflict of interest. */
 export function ConflictSection({ ticket, me }: ConflictSectionProps) {
   const { t } = useTranslation('desk');
   const { conflictGuard = false, withholdsTickets = false } = useConfig();
   const enabled = withholdsTickets && me.role === 'admin';
   const { data } = useLiveQuery({ ...conflictsQuery(ticket.id), enabled }, PLAYER_MS);
   const isKnown = data !== undefined && (data.aboutTeam || data.people.length > 0);
-  // While the guard is off, there is nothing to declare, and to show only what was found before.
+  // While the setting is off, nothing can be declared, but known conflicts are shown.
   if (!conflictGuard && !isKnown) return null;
   return (
     <SideSection title={t('conflict.title')}>

@@ -17,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** The facts of the ticket that apply to its category. */
+/** The fields that apply to the ticket's category. */
 export function Facts({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation(['conversation', 'common']);
   return (

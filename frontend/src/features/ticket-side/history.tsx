@@ -16,7 +16,7 @@ import { FoldedSection } from './side-section';
 type HistoryUndo = NonNullable<TicketEvent['undo']>;
 const none: readonly TicketEvent[] = [];
 
-/** Lists the events of the ticket, newest first. */
+/** Newest first. */
 export function History({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { data, error, refetch } = useLiveQuery(eventsQuery(ticket.id), EVENTS_MS);
@@ -47,7 +47,7 @@ export function History({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Takes back the whole bulk action that recorded the event. */
+/** Undoes the whole bulk change that recorded the event. */
 function Undo({ way: { bulkId, until, tickets }, ticketId }: { way: HistoryUndo; ticketId: number }) {
   const { t } = useTranslation('shortcuts');
   const { undo } = useBulk();

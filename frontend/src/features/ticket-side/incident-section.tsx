@@ -10,7 +10,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import css from './incident-section.module.css';
 import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 
-/** The incident to which the ticket is attached. Not shown without one. */
+/** The incident to which the ticket is attached, if any. */
 export function IncidentSection({ ticket: { id, incidentId } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useQuery({ ...incidentQuery(incidentId ?? 0), enabled: Boolean(incidentId) });

@@ -11,7 +11,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { SideSection } from './side-section';
 import { TicketLine, TicketLines } from './ticket-line';
 
-/** Tickets that the team has linked to this one. Not shown while there are none. */
+/** Hidden without links. */
 export function LinksSection({ ticket: { id } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { data = [] } = useLiveQuery(linksQuery(id), PLAYER_MS);

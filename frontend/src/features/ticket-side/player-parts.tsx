@@ -37,10 +37,10 @@ export function PlayerCharacters({ characters }: Pick<TicketPlayer, 'characters'
   );
 }
 
-/** All of the player's tickets as a list of the team. */
+/** The team's list of all tickets of the player. */
 const listOf = (playerId: number) => `/dashboard?owner=${playerId}&closed=true`;
 
-/** How many tickets the player has, and the newest of the others. */
+/** The number of the player's tickets, and the newest of the others. */
 export function PlayerTickets({ player, playerId }: { player: TicketPlayer; playerId: number }) {
   const { t } = useTranslation('desk');
   const { openCount, ticketCount, isMore, latest } = player;

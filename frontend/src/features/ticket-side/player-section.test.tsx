@@ -50,7 +50,7 @@ describe('the card of the player', () => {
     const shown = within(await card());
     expect(await shown.findByText('4 abertos · 1000+ no total')).toBeInTheDocument();
     expect(shown.queryByRole('list')).not.toBeInTheDocument();
-    // It comes later, with the part of the card that is loaded by itself.
+    // Appears later, with the part of the card that is loaded separately.
     expect(await shown.findByRole('link', { name: 'Ver suspensões' })).toBeInTheDocument();
     expect(shown.getAllByRole('link')).toHaveLength(1);
   });

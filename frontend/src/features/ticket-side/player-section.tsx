@@ -12,7 +12,7 @@ import { SectionFailure, SectionSkeleton, SideSection } from './side-section';
 
 const PLAYER = 'user';
 
-/** Shows the team the player who opened the ticket. Name and e-mail come with the ticket; the rest is loaded later. */
+/** The player, for the team. Name and e-mail come with the ticket; the rest is loaded later. */
 export function PlayerSection({ ticket: { id, userId, user } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { data, isError, isPending, refetch } = useLiveQuery(playerQuery(id), PLAYER_MS);

@@ -6,7 +6,7 @@ import css from './read-carefully.module.css';
 
 export const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
 
-/** The five rules for players, shown while the ticket waits for the team. */
+/** Five rules for players, shown while the ticket waits for the team. */
 export function ReadCarefully() {
   const { t } = useTranslation('conversation');
   const id = useId();

@@ -6,7 +6,7 @@ import type { SameTransaction } from '@/shared/contract';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './same-transaction-line.module.css';
 
-/** Other tickets that name the same payment, for the team. Not shown while there are none. */
+/** Other tickets that name the same payment, for the team. Hidden if there are none. */
 export function SameTransactionLine({ tickets = [] }: { tickets: readonly SameTransaction[] | undefined }) {
   const { t } = useTranslation('desk');
   const id = useId();

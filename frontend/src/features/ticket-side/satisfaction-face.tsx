@@ -9,7 +9,7 @@ const MOUTHS: Record<Score, string> = {
   5: 'M7.5 13.5q4.5 6.5 9 0',
 };
 
-/** A face for each score, from very bad to great. */
+/** From very bad to great. */
 export const Face = ({ score }: { score: Score }) => (
   <svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
     <circle cx="12" cy="12" r="10" />

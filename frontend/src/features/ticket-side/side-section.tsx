@@ -12,7 +12,7 @@ type SideSectionProps = {
   children: ReactNode;
 };
 
-/** A part of the side column of the team: a region with a line above, without a card. */
+/** A region of the team's side column. */
 export function SideSection({ title, count, children }: SideSectionProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function SideSection({ title, count, children }: SideSectionProps) {
   );
 }
 
-/** A part that is closed at first. Closed content is not in the document. */
+/** A collapsed section. Its content is not mounted while collapsed. */
 export function FoldedSection({ title, count, children }: SideSectionProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,6 @@ export function FoldedSection({ title, count, children }: SideSectionProps) {
   );
 }
 
-/** The placeholder of content that is being loaded. */
 export function SectionSkeleton() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { useLiveQuery } from '@/shared/live/use-live-query';
 import { SideSection } from './side-section';
 import { TicketLine, TicketLines } from './ticket-line';
 
-/** Tickets that may be about the same case, for the team. Not shown while there are none, and not missed on an error. */
+/** Tickets that may be about the same case, for the team. Hidden if there are none, and on errors. */
 export function SimilarSection({ ticket: { id } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { data = [] } = useLiveQuery(similarQuery(id), PLAYER_MS);

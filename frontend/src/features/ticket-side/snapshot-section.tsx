@@ -5,7 +5,7 @@ import { shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { SideSection } from './side-section';
 import css from './snapshot-section.module.css';
 
-/** In the order in which they are shown. */
+/** In display order. */
 const FIELDS = ['level', 'vocation', 'guild', 'world', 'isOnline', 'lastLogin'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -18,7 +18,7 @@ const names = {
   lastLogin: 'snapshot.lastLogin',
 } as const satisfies Record<Field, string>;
 
-/** The ticket's character when the ticket was opened, beside what it is now, for the team. Not shown without one. */
+/** The character's data at the creation of the ticket beside its current data, for the team. */
 export function SnapshotSection({ snapshot }: { snapshot: Snapshot | null | undefined }) {
   const { t, i18n } = useTranslation('desk');
   if (!snapshot) return null;

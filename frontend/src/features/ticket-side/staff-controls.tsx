@@ -8,7 +8,7 @@ import css from './staff-controls.module.css';
 import { ChangeDialog, CloseButton, PriorityField, StatusField } from './ticket-fields';
 import { useTicketActions } from './use-ticket-actions';
 
-/** The controls of the team at the top of the side column, where the head has no room for them. */
+/** The team's controls, in the side column where the header has no room for them. */
 export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation(['conversation', 'common']);
   const actions = useTicketActions(ticket, me);

@@ -10,7 +10,7 @@ import css from './facts.module.css';
 import { rules } from './read-carefully';
 import { FoldedSection, SideSection } from './side-section';
 
-/** The facts without those that the team has elsewhere (status, priority, assignee, player), and the longer answers of the form. */
+/** Excludes fields that the team sees elsewhere (status, priority, assignee, player). */
 export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   return (
@@ -39,7 +39,7 @@ export function TeamFiles({ ticketId }: { ticketId: number }) {
   );
 }
 
-/** The rules for players, which the team knows. */
+/** The rules for players, collapsed, because the team knows them. */
 export function FoldedRules() {
   const { t } = useTranslation('conversation');
   return (

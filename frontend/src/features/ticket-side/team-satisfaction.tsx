@@ -8,7 +8,7 @@ import { SideSection } from './side-section';
 import css from './team-satisfaction.module.css';
 import { useTicketActions } from './use-ticket-actions';
 
-/** How the player rated the support, and until then whether they are asked. */
+/** The player's rating or, before it, whether the player is asked for one. */
 export function TeamSatisfaction({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation(['desk', 'conversation']);
   const { noSurvey, setNoSurvey } = useTicketActions(ticket, me);

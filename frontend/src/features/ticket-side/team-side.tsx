@@ -27,11 +27,10 @@ const AppealPanel = lazyPart(() => import('@/features/sanctions/appeal-panel'), 
 type TeamSideProps = {
   ticket: TicketDetail;
   me: Me;
-  /** The head has no room for them. */
+  /** Set where the header has no room for the controls. */
   withControls?: boolean;
 };
 
-/** The side column of the team. */
 export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
   const { t } = useTranslation('desk');
   const isReady = useSideReady(ticket);
@@ -68,5 +67,5 @@ export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
   );
 }
 
-/** Each part fails by itself. */
+/** Each section has its own error boundary. */
 const Parts = ({ children }: { children: ReactNode }) => Children.map(children, (part) => <Boundary>{part}</Boundary>);

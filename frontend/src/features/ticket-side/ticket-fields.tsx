@@ -15,7 +15,7 @@ const readable = { content: { opacity: 1 } };
 
 const ENDS: readonly Status[] = ['resolved', 'closed'];
 
-/** In a column with a label; in the head of the ticket without frame, named by `aria-label`. */
+/** With a label in the column; without a frame and with `aria-label` in the header. */
 export type FieldLook = Pick<SelectProps, 'id' | 'aria-label' | 'variant' | 'className' | 'popupMatchSelectWidth'>;
 type FieldProps = { actions: TicketActions; look: FieldLook };
 
@@ -60,7 +60,7 @@ export function PriorityField({ actions: { priority, pendingChange, setPriority 
   );
 }
 
-/** Closes, or reopens a closed ticket, after asking. `short` shows the verb alone and says the rest to screen readers. */
+/** Closes or reopens the ticket after confirmation. `short` shows only the verb; screen readers get the full label. */
 export function CloseButton({ actions: { ticket, ask }, short }: { actions: TicketActions; short?: boolean }) {
   const { t } = useTranslation(['conversation', 'desk']);
   // A merged ticket is separated instead, below its messages.

@@ -9,13 +9,13 @@ type TicketLineProps = {
   ticket: Pick<LinkedTicket, 'id' | 'title' | 'status'>;
   /** Below the title. */
   note: ReactNode;
-  /** A button behind the title. */
+  /** A button after the title. */
   end?: ReactNode;
 };
 
 export const TicketLines = ({ children }: { children: ReactNode }) => <ul className={css.lines}>{children}</ul>;
 
-/** Another ticket, which the whole line leads to. */
+/** Another ticket. The whole line is a link. */
 export function TicketLine({ ticket: { id, title, status }, note, end }: TicketLineProps) {
   const nameOf = useStatusName();
   return (

@@ -12,8 +12,8 @@ const isSettled = ({ isPending, fetchStatus, isEnabled }: Loading) =>
   !isEnabled || !isPending || fetchStatus === 'paused';
 
 /**
- * Whether everything that decides the heights of the side column is there, or has failed. Shown one by one, each part would
- * push down what is read or about to be clicked below it.
+ * Whether all data that affects the heights of the side column has loaded or failed. Shown one by one, each section
+ * would push down the ones below while they are read or clicked.
  */
 export function useSideReady({ id, category, worldId, affectedCharacters: [name = ''] }: TicketDetail): boolean {
   const enabled = category === 'denuncias_gerais' && worldId !== null && name !== '';
@@ -21,7 +21,7 @@ export function useSideReady({ id, category, worldId, affectedCharacters: [name 
     useQuery(playerQuery(id)),
     useQuery(similarQuery(id)),
     useQuery(linksQuery(id)),
-    // The first of the accused characters is unfolded.
+    // The first accused character is expanded.
     useQuery({ ...accusedQuery(name, worldId ?? 0), enabled }),
     useQuery({ ...characterSanctionsQuery(name, worldId ?? 0), enabled }),
   ];

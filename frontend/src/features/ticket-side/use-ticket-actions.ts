@@ -12,7 +12,6 @@ import { useToast } from '@/shared/ui/toast/toast';
 type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign' | 'survey';
 export type Confirmation = 'close' | 'reopen';
 
-/** Changes the ticket and shows the result as a toast. */
 function useChange(ticketId: number) {
   const { t } = useTranslation('conversation');
   const client = useQueryClient();
@@ -24,7 +23,7 @@ function useChange(ticketId: number) {
       await mutateAsync(what);
       toast.said(t(`done.${action}`));
     } catch (error) {
-      // The bar over the composer says who was faster.
+      // The bar above the composer names the person who was faster.
       if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile')) return lostClaims.add(ticketId);
       toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
     }
@@ -32,7 +31,7 @@ function useChange(ticketId: number) {
   return { change, pendingChange: isPending ? variables : undefined };
 }
 
-/** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control they come from. */
+/** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control starts them. */
 export function useTicketActions(ticket: TicketDetail, me: Me) {
   const { change, pendingChange } = useChange(ticket.id);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -44,7 +43,7 @@ export function useTicketActions(ticket: TicketDetail, me: Me) {
     if (ticket.status === 'closed') return setConfirmation('reopen');
     void change('status', { status: next });
   };
-  /** Refused if somebody else has changed the assignee since it was shown. */
+  /** Rejected by the server if somebody else has changed the assignee since it was shown. */
   const assign = (assignedTo: number | null) => {
     if (assignedTo === seenAssignee) return;
     const action = assignedTo === null ? 'unassign' : assignedTo === me.id ? 'assign' : 'reassign';
@@ -60,7 +59,7 @@ export function useTicketActions(ticket: TicketDetail, me: Me) {
     me,
     pendingChange,
     confirmation,
-    /** As chosen, while the server has not answered yet. */
+    /** Optimistic values while the request is running. */
     status: pendingChange && 'status' in pendingChange ? pendingChange.status : ticket.status,
     priority: pendingChange && 'priority' in pendingChange ? pendingChange.priority : ticket.priority,
     noSurvey: pendingChange && 'noSurvey' in pendingChange ? pendingChange.noSurvey : ticket.noSurvey,

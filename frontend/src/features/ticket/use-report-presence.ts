@@ -75,7 +75,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       // Sent after the pending requests, because the server keeps the last one.
       else void sent.then(() => !isThere() && leave());
     };
-    const noteActivity = () => {
+    const recordActivity = () => {
       activeAt = serverNow();
       if (!isReported && isShown()) renew();
     };
@@ -83,13 +83,13 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
     report.current = renew;
     renew();
     const timer = setInterval(renew, RENEW_MS);
-    for (const name of activities) window.addEventListener(name, noteActivity, { passive: true });
+    for (const name of activities) window.addEventListener(name, recordActivity, { passive: true });
     document.addEventListener('visibilitychange', renew);
     window.addEventListener('pagehide', leave);
     return () => {
       report.current = undefined;
       clearInterval(timer);
-      for (const name of activities) window.removeEventListener(name, noteActivity);
+      for (const name of activities) window.removeEventListener(name, recordActivity);
       document.removeEventListener('visibilitychange', renew);
       window.removeEventListener('pagehide', leave);
       void sent.then(leave);

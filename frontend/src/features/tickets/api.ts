@@ -10,13 +10,13 @@ import { toQuery, type TicketFilter } from './rules';
 export const LIST_POLL_MS = 5_000;
 const STALE_MS = 2_000;
 
-/** The own tickets of a player, page by page: what waits for them first, then by the last event. */
+/** The player's own tickets: those that wait for the player first, then by the last event. */
 export const ticketsQuery = (filter: TicketFilter) => {
   const question = { ...toQuery(filter), sort: 'turn' as const };
   return infiniteQueryOptions({
     queryKey: keys.tickets.list({ pages: true, ...question }),
     queryFn: ({ signal, pageParam }) =>
-      // Members of the team, who get rows of another kind here, read `/api/tickets/all`.
+      // The team gets rows of another type here and uses `/api/tickets/all` instead.
       pageOf(
         api.GET('/api/tickets', { params: { query: { ...question, cursor: pageParam ?? undefined } }, signal }),
       ) as Promise<Page<OwnTicket>>,
@@ -28,7 +28,6 @@ export const ticketsQuery = (filter: TicketFilter) => {
   });
 };
 
-/** How many tickets a filter lets through. */
 export const countQuery = (filter: TicketFilter) => {
   const question = { ...toQuery(filter), limit: 1 };
   return queryOptions({

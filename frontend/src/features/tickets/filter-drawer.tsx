@@ -8,7 +8,6 @@ import css from './ticket-filters.module.css';
 
 type FilterDrawerProps = FilterFieldsProps & { open: boolean; onClose: () => void };
 
-/** The filters of a phone. */
 export function FilterDrawer({ open, filter, onFilter, onClose }: FilterDrawerProps) {
   const { t } = useTranslation(['tickets', 'common']);
   return (

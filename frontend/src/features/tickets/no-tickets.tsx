@@ -7,7 +7,7 @@ import { activeCount, listOf, type TicketFilter } from './rules';
 type NoTicketsProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  /** Undefined while the player may not open tickets. */
+  /** Undefined while the player may not create tickets. */
   onNew: (() => void) | undefined;
 };
 

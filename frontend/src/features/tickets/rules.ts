@@ -9,7 +9,7 @@ export type TicketFilter = { status: StatusFilter; worldId?: number };
 
 const isStatusFilter = (text: string | null): text is StatusFilter => statusFilters.some((status) => status === text);
 
-/** The filter in the URL, without values that are not allowed. */
+/** Reads the filter from the URL; invalid values are dropped. */
 export function filterFrom(search: URLSearchParams): TicketFilter {
   const status = search.get('status');
   const world = search.get('world') ?? '';
@@ -25,15 +25,15 @@ export const searchFor = ({ status, worldId }: TicketFilter): Record<string, str
   ...(worldId !== undefined && { world: String(worldId) }),
 });
 
-/** The query: a status is itself, `all` is everything but closed. */
+/** `all` means every status except closed. */
 export const toQuery = ({ status, worldId }: TicketFilter) => ({
   ...(status === 'all' ? { includeClosed: false } : { status }),
   ...(worldId !== undefined && { worldId }),
 });
 
-/** The two lists that the filter divides: what is open, and what is closed. */
+/** The player has two lists: open and closed tickets. */
 export const listOf = ({ status }: TicketFilter): 'all' | 'closed' => (status === 'closed' ? 'closed' : 'all');
 
-/** How many filters are set beside the choice of the list. */
+/** Number of active filters besides the choice of the list. */
 export const activeCount = ({ status, worldId }: TicketFilter) =>
   Number(status !== 'all' && status !== 'closed') + Number(worldId !== undefined);

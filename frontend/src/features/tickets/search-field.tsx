@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 
 import css from './search-field.module.css';
 
-/** As the server takes it. */
+/** Maximum of the server. */
 const QUESTION_MAX = 200;
 
-/** Leads to the search in the own tickets, their messages and files. */
+/** Opens the search of the player's tickets, messages and files. */
 export function SearchField() {
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();

@@ -18,13 +18,12 @@ const FilterDrawer = lazyDialog(() => import('./filter-drawer'), 'FilterDrawer')
 type TicketFiltersProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  /** The total; undefined until it is loaded. */
   total: string | undefined;
   shown: number;
   phone: boolean;
 };
 
-/** The open and the closed tickets, the other filters, and the way to the search. */
+/** Tabs for open and closed tickets, the other filters, and a link to the search. */
 export function TicketFilters({ filter, onFilter, total, shown, phone }: TicketFiltersProps) {
   const { t } = useTranslation('tickets');
   const lists = (
@@ -77,7 +76,7 @@ function ListButton({ list, filter, onFilter }: ListButtonProps) {
 
 function FilterButton({ filter, onFilter }: Pick<TicketFiltersProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('tickets');
-  // Undefined until it is first opened: then its part is loaded.
+  // Undefined until first opened, so that the code is loaded only then.
   const [isOpen, setOpen] = useState<boolean>();
   const active = activeCount(filter);
   return (

@@ -18,15 +18,14 @@ import css from './tickets.module.css';
 type TicketListProps = {
   filter: TicketFilter;
   onFilter: (filter: TicketFilter) => void;
-  /** Leads to the form; undefined while the player may not open tickets. */
+  /** Opens the form; undefined while the player may not create tickets. */
   onNew: (() => void) | undefined;
-  /** The player may not write, so nothing is their turn. */
+  /** The player may not write, so no ticket is shown as their turn. */
   barred: boolean;
-  /** The ticket that was just created is highlighted. */
   freshId?: number;
 };
 
-/** The own tickets of a player: what changes is highlighted, and rows under the pointer keep their place. */
+/** The player's own tickets. Highlights changes and keeps the order of rows under the pointer. */
 export function TicketList({ filter, onFilter, onNew, barred, freshId }: TicketListProps) {
   const { t } = useTranslation(['tickets', 'common']);
   const phone = usePhone();

@@ -15,10 +15,9 @@ import { changeOf, titleParts, turnWords } from './turn-words';
 
 export type TicketRowsProps = {
   rows: readonly OwnTicket[];
-  /** The ticket that was just created. */
   freshId: number | undefined;
   highlightOf: HighlightOf;
-  /** Nothing is the player's turn while they may not write. */
+  /** The player may not write, so no ticket is shown as their turn. */
   barred: boolean;
 };
 
@@ -26,7 +25,7 @@ export const isOwnTurn = ({ status }: OwnTicket, barred: boolean) => status === 
 
 type TitleProps = { ticket: OwnTicket; fresh: boolean; barred: boolean };
 
-/** The title is the link, and the link is as large as the row. Where it is the player's turn it leads to the field. */
+/** The link covers the whole row. On the player's turn it leads to the composer. */
 export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
   const { t } = useTranslation('tickets');
   return (
@@ -53,7 +52,6 @@ export function TicketTitle({ ticket, fresh, barred }: TitleProps) {
 const glyphOf = (status: OwnTicket['status']) =>
   status === 'waiting_response' ? bubble : status === 'open' ? hourglass : <StatusGlyph value={status} />;
 
-/** Whose turn it is and until when, in the place of a status. */
 export function Turn({ ticket, barred }: { ticket: OwnTicket; barred: boolean }) {
   const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
   return (

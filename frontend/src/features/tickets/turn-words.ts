@@ -6,7 +6,7 @@ import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
 
 type Words = TFunction<['tickets', 'common', 'conversation']>;
 
-/** Follows the word of the status. */
+/** Appended to the status name. */
 function detailOf({ status, closesAt, queue }: OwnTicket, t: Words, language: string): string {
   const ahead = queue?.ahead ?? null;
   if (status === 'open' && ahead !== null && !isFar(ahead)) return t('tickets:turn.place', { place: ahead + 1 });
@@ -15,7 +15,7 @@ function detailOf({ status, closesAt, queue }: OwnTicket, t: Words, language: st
   return status === 'resolved' ? t('tickets:turn.closes', { in: timeLeft(closesAt, language) }) : '';
 }
 
-/** Whose turn it is and until when: "Sua vez, até seg., 19:25". Begins with the word of the status. */
+/** Whose turn it is and until when: "Sua vez, até seg., 19:25". Begins with the status name. */
 export function turnWords(ticket: OwnTicket, t: Words, language: string): string {
   const detail = detailOf(ticket, t, language);
   return [t(`common:playerStatus.${ticket.status}`), detail].filter(Boolean).join(', ');
@@ -23,7 +23,7 @@ export function turnWords(ticket: OwnTicket, t: Words, language: string): string
 
 export type Change = { icon: 'tick' | 'clock' | null; text: string };
 
-/** The last change, or the next one, for the foot of a card. */
+/** The last or the next change, for the foot of a card. */
 export function changeOf({ status, queue, statusChange }: OwnTicket, t: Words, language: string): Change | null {
   if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
   if (status === 'in_progress' && statusChange?.by === 'team')
@@ -42,7 +42,10 @@ function queueWords({ p80Minutes, basis }: NonNullable<OwnTicket['queue']>, t: W
 const SEPARATOR = ' - ';
 type Part = { text: string; tone: 'quiet' | 'world' | 'strong' };
 
-/** Splits a generated title: its category and its world step back, because what follows them tells tickets apart. */
+/**
+ * Splits a generated title. Category and world are less prominent than the text after them, which distinguishes
+ * tickets.
+ */
 export function titleParts(title: string, world: string | undefined): Part[] {
   const words = title.split(SEPARATOR);
   const at = world === undefined ? -1 : words.indexOf(world);

@@ -11,7 +11,7 @@ import { PlainButton } from '@/shared/ui/plain-button';
 
 const KINDS = ['reply', 'resolved', 'closing', 'assigned', 'incident', 'fix', 'sanction', 'digest'] as const;
 
-/** Asks before it acts: scanners of mail open every link, and must not unsubscribe anybody. */
+/** Requires a click, because mail scanners open every link and must not unsubscribe anybody. */
 export function UnsubscribeScreen() {
   const { t } = useTranslation(['notifications', 'common']);
   const { hash, go } = usePlace();

@@ -17,7 +17,7 @@ import { aliasesQuery, setAliasesMutation } from './api';
 import css from './users.module.css';
 import { isTwice } from './rules';
 
-/** A select has no null: 0 is every world. */
+/** A select has no null: 0 means every world. */
 const ALL_WORLDS = 0;
 type Row = { name: string; worldId: number };
 type Values = { aliases: Row[] };
@@ -27,7 +27,7 @@ const names = ['aliases'] as const;
 const rowOf = ({ name, worldId }: StaffAlias): Row => ({ name, worldId: worldId ?? ALL_WORLDS });
 const aliasOf = ({ name, worldId }: Row): StaffAlias => ({ name: name.trim(), worldId: worldId || null });
 
-/** The names under which players know a member of the team, who then does not see reports about them. */
+/** The names by which players know a member of the team. Reports about them are withheld from the member. */
 export function AliasesForm({ person, onDone }: AliasesFormProps) {
   const { t } = useTranslation('people');
   const query = useQuery(aliasesQuery(person.id));

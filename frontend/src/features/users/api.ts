@@ -12,10 +12,10 @@ import { keys } from '@/shared/api/keys';
 import type { AdminUser, Role, StaffAlias } from '@/shared/contract';
 import { given, type UsersFilter } from './filter';
 
-/** No frame reports changes of accounts, so an open list asks again every minute. */
+/** No frame reports changes of accounts, so an open list is polled. */
 export const PEOPLE_POLL_MS = 60_000;
 
-/** The accounts that fit, open invitations first, then by name. */
+/** Matching accounts, open invitations first, then by name. */
 export const peopleQuery = ({ q, role, state, mfa }: UsersFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.admin.users, { q, role, state, mfa }],
@@ -30,7 +30,7 @@ export const peopleQuery = ({ q, role, state, mfa }: UsersFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of each role fit the other filters. */
+/** Number of accounts per role that match the other filters. */
 export const countsQuery = ({ q, state, mfa }: UsersFilter) =>
   queryOptions({
     queryKey: [...keys.admin.users, 'counts', { q, state, mfa }],
@@ -42,7 +42,7 @@ export const countsQuery = ({ q, state, mfa }: UsersFilter) =>
 
 const refreshPeople = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.admin.users });
 
-/** With a temporary password, or invited to choose one and to say their name. */
+/** With a temporary password, or with an invitation to choose a name and a password. */
 export type NewPerson = { email: string; role: Role } & ({ name: string; password: string } | { invite: true });
 export const createPersonMutation = (client: QueryClient) =>
   mutationOptions({
@@ -55,7 +55,7 @@ export const updatePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, ...change }: UserChange & { id: number }) =>
       bodyOf(api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body: change })),
-    // The person may be oneself, and the header shows the name.
+    // The person may be the reader, whose name is in the header.
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 
@@ -85,7 +85,7 @@ export const resetMfaMutation = (client: QueryClient) =>
     onSuccess: () => Promise.all([refreshPeople(client), client.invalidateQueries({ queryKey: keys.me })]),
   });
 
-/** The names under which players know a member of the team, besides those of their characters. */
+/** The names by which players know a member of the team, besides those of their characters. */
 export const aliasesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.admin.aliases(id),
@@ -101,7 +101,7 @@ export const setAliasesMutation = (client: QueryClient) =>
     onSuccess: (_, { id }) => client.invalidateQueries({ queryKey: keys.admin.aliases(id) }),
   });
 
-/** Everything kept of a person, as a zip. */
+/** All personal data as a zip file. */
 export const exportPersonMutation = () =>
   mutationOptions({
     mutationFn: (id: number) =>
@@ -112,6 +112,6 @@ export const erasePersonMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, confirm }: { id: number; confirm: string }) =>
       bodyOf(api.POST('/api/admin/users/{id}/erase', { params: { path: { id } }, body: { confirm } })),
-    // Tickets, messages and lists show another name and other words now.
+    // An erasure changes names and texts in tickets, messages and lists.
     onSuccess: () => client.invalidateQueries(),
   });

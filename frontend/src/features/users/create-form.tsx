@@ -14,7 +14,7 @@ const names = ['name', 'email', 'role', 'password'] as const;
 const required = ['name', 'email', 'password'] as const;
 type Values = { name: string; email: string; role: Role; password: string };
 
-/** Creates an account with a temporary password, for somebody to whom no link can be given. */
+/** Creates an account with a temporary password, for a person who cannot receive a link. */
 export function CreateForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const toast = useToast();

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { useToast } from '@/shared/ui/toast/toast';
 import { endInviteMutation } from './api';
 
-/** Takes an open invitation back. */
 export function EndInvite({ person, onClose }: { person: AdminUser | null; onClose: () => void }) {
   const { t } = useTranslation('people');
   const toast = useToast();

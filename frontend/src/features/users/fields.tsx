@@ -10,7 +10,7 @@ import css from './users.module.css';
 const EMAIL_MAX = 254;
 const AFTERWARDS = ['onBlur', 'onSubmit'];
 
-/** @param optional for an invited person, who will say it */
+/** @param optional for an invited person, who enters the name later */
 export function NameField({ optional = false }: { optional?: boolean }) {
   const { t } = useTranslation('people');
   const { nameMin: min, nameMax } = useConfig().limits;
@@ -40,7 +40,7 @@ export function EmailField({ focused = false }: { focused?: boolean }) {
       validateFirst
       validateTrigger={['onChange', ...AFTERWARDS]}
       rules={[
-        // Said at once: an address that was cut off would be another one.
+        // Checked while typing instead of cutting the text, because a shortened address would be another one.
         charactersRule({ max: EMAIL_MAX, message: t('form.emailLong', { max: EMAIL_MAX }) }),
         {
           required: true,

@@ -25,9 +25,9 @@ export const filterFrom = (search: URLSearchParams): UsersFilter => ({
 });
 
 type Given<T> = { [Name in keyof T]?: NonNullable<T[Name]> };
-/** Without what is not chosen. */
+/** Removes empty values. */
 export const given = <T extends object>(values: T): Given<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')) as Given<T>;
 
-/** How many filters besides the text are chosen. */
+/** Number of active filters besides the text. */
 export const chosenCount = ({ role, state, mfa }: UsersFilter) => Object.keys(given({ role, state, mfa })).length;

@@ -15,7 +15,7 @@ const names = ['email', 'role'] as const;
 type Values = { email: string; role: Role };
 type InviteFormProps = { onTask: (task: Task) => void; onDone: () => void };
 
-/** Invites somebody, who says their name and chooses the password. */
+/** The invited person chooses name and password. */
 export function InviteForm({ onTask, onDone }: InviteFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const [form] = Form.useForm<Values>();

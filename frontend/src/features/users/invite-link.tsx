@@ -20,7 +20,7 @@ type InviteLinkProps = {
   onDone: () => void;
 };
 
-/** The link of an invitation, shown this once. */
+/** The link of an invitation, which is shown only once. */
 export function InviteLink({ person, url, isCopied, isAnew, onMore, onDone }: InviteLinkProps) {
   const { t, i18n } = useTranslation(['people', 'common']);
   const { sendsMail } = useConfig();

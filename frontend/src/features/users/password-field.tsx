@@ -13,7 +13,7 @@ import { temporaryPassword } from './rules';
 
 type PasswordFieldProps = { name: 'password' | 'newPassword'; label: string; required: string; focused?: boolean };
 
-/** A new password for another person: typed or generated, visible, and with a button that copies it. */
+/** A new password for another person: typed or generated, visible, with a copy button. */
 export function PasswordField({ name, label, required, focused }: PasswordFieldProps) {
   const { t } = useTranslation('people');
   const { passwordMin: min, passwordMaxBytes: max } = useConfig().limits;

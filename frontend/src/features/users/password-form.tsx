@@ -13,7 +13,7 @@ import css from './users.module.css';
 const names = ['newPassword'] as const;
 type Values = { newPassword: string; revokeApiTokens?: boolean };
 
-/** A new password for somebody else. */
+/** A new password for another person. */
 export function PasswordForm({ person, onDone }: { person: AdminUser; onDone: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const toast = useToast();

@@ -16,7 +16,7 @@ const names = ['confirm'] as const;
 type Values = { confirm: string };
 type PrivacyFormProps = { person: AdminUser; onDone: () => void };
 
-/** Exports or erases the data of a person, which the law lets people ask for. */
+/** Exports or erases the data of a person, as data protection law requires on request. */
 export function PrivacyForm({ person, onDone }: PrivacyFormProps) {
   return (
     <>

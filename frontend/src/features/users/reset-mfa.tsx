@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { useToast } from '@/shared/ui/toast/toast';
 import { resetMfaMutation } from './api';
 
-/** For somebody who lost phone and recovery codes. */
+/** For a person who lost their phone and recovery codes. */
 export function ResetMfa({ person, onClose }: { person: AdminUser | null; onClose: () => void }) {
   const { t } = useTranslation('people');
   const toast = useToast();

@@ -29,7 +29,7 @@ export const temporaryPassword = () => Array.from({ length: GROUPS }, () => rand
 type Alias = { name: string; worldId: number };
 const foldedOf = (name: string) => folded(name.trim().replace(/\s+/g, ' '));
 
-/** Whether a row above holds the same name for the same world: capitals and accents make no other name. */
+/** Whether a row above has the same name and world, ignoring case and accents. */
 export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boolean => {
   const row = rows[at];
   return (
@@ -39,7 +39,7 @@ export const isTwice = (rows: readonly (Alias | undefined)[], at: number): boole
 };
 
 const NAME_MAX = 100;
-/** As at the server: an account bears its e-mail as its name until its owner says another. */
+/** As on the server: the e-mail is the name of an account until its owner chooses one. */
 export const hasOwnName = ({ name, email }: Pick<AdminUser, 'name' | 'email'>) => name !== email.slice(0, NAME_MAX);
 
 export type UserState = 'invited' | 'ended' | 'active' | 'suspended' | 'inactive';

@@ -8,10 +8,10 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { inviteMutation } from './api';
 import type { Task } from './task';
 
-/** The link as a whole: the server knows only its path as long as it was not told its own address. */
+/** Completes the link: the server knows only its path until its own URL is configured. */
 const whole = (inviteUrl: string) => new URL(inviteUrl, window.location.origin).href;
 
-/** Copies the link of an invitation that was just made, and shows it. */
+/** Copies and shows the link of a new invitation. */
 export function useShowInvite(onTask: (task: Task) => void) {
   const { t } = useTranslation('people');
   const copy = useCopy();
@@ -22,7 +22,7 @@ export function useShowInvite(onTask: (task: Task) => void) {
   };
 }
 
-/** Makes another link for somebody who has never signed in. */
+/** Creates another link for a person who has never signed in. */
 export function useInvite(onTask: (task: Task) => void) {
   const { t } = useTranslation('people');
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useInvite(onTask: (task: Task) => void) {
       toast.error(t('invite.failed'), error);
     }
   };
-  // One function for all time: the rows of the table are drawn again only when their own data change.
+  // A stable function, so that table rows render again only when their own data changes.
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

@@ -15,12 +15,12 @@ import { stateOf } from './rules';
 
 type Fits = (person: AdminUser, given: { me: Me; config: Config }) => boolean;
 const isInvited: Fits = ({ invitedAt }) => invitedAt !== null;
-/** In the order of the menu, with a line before the last group. Left out: it is for everybody. */
+/** In menu order, with a divider before the last group. Actions without a condition apply to everybody. */
 const DEEDS: readonly (readonly [Deed, Fits?])[] = [
-  // Somebody invited has a button for it in the row.
+  // An invited person has a button for this in the row.
   ['invite', (person, given) => person.isActive && person.lastLogin === null && !isInvited(person, given)],
   ['edit'],
-  // One's own password and second factor are changed in the account menu, which asks for the present ones.
+  // The reader's own password and second factor are changed in the account menu, which requires the current ones.
   ['password', ({ id }, { me }) => id !== me.id],
   ['resetMfa', ({ id, mfaEnabled }, { me }) => mfaEnabled && id !== me.id],
   ['aliases', (person, { config }) => config.conflictGuard === true && isTeam(person)],
@@ -32,7 +32,7 @@ const LAST: typeof DEEDS = [
   ['lift', ({ blockedUntil }) => blockedUntil !== null],
 ];
 
-/** Every deed as a word. */
+/** All actions as text. */
 export function UserMenu({ person, onTask }: UserActionsProps) {
   const { t } = useTranslation('people');
   const [used, setUsed] = useState(false);

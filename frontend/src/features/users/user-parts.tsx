@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu';
 import type { UserActionsProps, UserProps } from './task';
 import { hasOwnName, lastSeen, type UserState, stateOf } from './rules';
 
-/** All faces are alike: the role is a word, and gold is for what can be done. */
+/** The same face for all roles: the role is shown as text, and gold marks actions. */
 const FACE = 'user';
 
 export function Person({ person }: UserProps) {
@@ -72,7 +72,7 @@ export function AccountState({ person }: UserProps) {
   );
 }
 
-/** Until when it is so, and whether the password is one that an admin set. */
+/** The end of the state, and whether the password is temporary. */
 function StateUntil({ person, state }: UserProps & { state: UserState }) {
   const { t, i18n } = useTranslation('people');
   const { blockedUntil, temporaryPasswordUntil } = person;
@@ -103,7 +103,7 @@ export function LastLogin({ person: { lastLogin } }: UserProps) {
   );
 }
 
-/** The one deed that a pending invitation is there for, and a menu with the words of all others. */
+/** A button for a pending invitation, and a menu with all other actions. */
 export function UserActions(props: UserActionsProps) {
   const { t } = useTranslation('people');
   const { person, onTask } = props;

@@ -5,7 +5,7 @@ import { AccountState, LastLogin, Person, UserActions } from './user-parts';
 import type { UsersRowsProps } from './task';
 import css from './users.module.css';
 
-/** Cards that replace the table on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function UsersCards({ rows, onTask }: UsersRowsProps) {
   const { t } = useTranslation(['people', 'common']);
   return (

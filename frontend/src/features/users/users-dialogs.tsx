@@ -43,7 +43,7 @@ export function UsersDialogs({ task, onTask, onClose }: UsersDialogsProps) {
         width={480}
         title={shown && titles[shown.kind]}
         footer={null}
-        // A click beside the dialog must not discard the input.
+        // A click outside must not discard the input.
         mask={{ closable: false }}
         closable={{ 'aria-label': t('common:app.close') }}
         onCancel={onClose}

@@ -16,10 +16,10 @@ import css from './users.module.css';
 type FilterProps = { filter: UsersFilter; onFilter: OnFilter };
 type UsersFiltersProps = FilterProps & { counts: RoleCounts | undefined };
 
-/** Stands for no choice, which a select has no value for. */
+/** antd's Select has no option without a value. */
 const ANY = 'any';
 
-/** In a line on wide screens; on narrow ones all but the search are in a drawer. */
+/** On narrow screens all filters except the search are in a drawer. */
 export function UsersFilters(props: UsersFiltersProps) {
   const { t } = useTranslation('people');
   const { filter, onFilter } = props;

@@ -60,7 +60,7 @@ function Screen() {
 const show = () => renderApp(<Screen />, { me: aMe({ role: 'admin' }) });
 
 type Shown = ReturnType<typeof show>;
-/** Opens the menu of a person and, with a word, what it leads to. */
+/** Opens the menu of a person and, with a label, clicks that entry. */
 async function menuOf({ user }: Shown, name: string) {
   await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }));
   return within(await screen.findByRole('menu'));
@@ -424,7 +424,7 @@ describe('the data of a person', () => {
         }),
       ),
     );
-    // jsdom has no downloads: what the browser is given is looked at.
+    // jsdom has no downloads, so the test reads the data passed to the browser.
     URL.createObjectURL = vi.fn((content) => `#${(content as Blob).size}`);
     URL.revokeObjectURL = vi.fn();
     const saved: string[] = [];

@@ -25,7 +25,7 @@ import { useInvite } from './use-invite';
 
 type UsersScreenProps = { filter: UsersFilter; onFilter: OnFilter };
 
-/** Everybody with an account, for admins. */
+/** All accounts, for admins. */
 export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
   const { t, i18n } = useTranslation(['people', 'common']);
   useTitle(t('title'));

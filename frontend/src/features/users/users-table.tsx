@@ -8,7 +8,7 @@ import css from './users.module.css';
 import { AccountState, LastLogin, Person, UserActions } from './user-parts';
 import type { UsersRowsProps } from './task';
 
-/** Somebody who has not been here yet has none of it. */
+/** Shown for a person who has never signed in. */
 const NONE = '–';
 
 /** Enter on a row opens its menu. */

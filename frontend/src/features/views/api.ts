@@ -7,7 +7,7 @@ import type { View, ViewQuery } from '@/shared/contract';
 /** Polling interval while the live connection is down. */
 export const VIEWS_POLL_MS = 30_000;
 
-/** Whatever makes a list stale makes its counts stale. */
+/** A key of the ticket lists, because every change of a list also changes its counts. */
 export const viewCountsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: keys.tickets.list({ viewCounts: ids }),
@@ -19,7 +19,7 @@ export const viewCountsQuery = (ids: readonly number[]) =>
 const refresh = (client: QueryClient) =>
   Promise.all([keys.views, keys.tickets.lists].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** The list gets the new view at once, so that its URL is valid. */
+/** Adds the view to the cached list immediately, so that its URL is valid. */
 const keep = (client: QueryClient, view: View) =>
   client.setQueryData<View[]>(keys.views, (views = []) =>
     views.some(({ id }) => id === view.id)
@@ -43,7 +43,7 @@ export const changeViewMutation = (client: QueryClient) =>
     mutationFn: ({ id, ...body }: ViewChange & { id: number }) =>
       bodyOf(api.PATCH('/api/views/{id}', { params: { path: { id } }, body })),
     onSuccess: (view) => keep(client, view),
-    // Also after a refusal: the list then shows what somebody else has saved.
+    // After errors too, so that the list shows changes by others.
     onSettled: () => void refresh(client),
   });
 
@@ -55,7 +55,10 @@ export const deleteViewMutation = (client: QueryClient) =>
 
 const ORDER_KEY = ['views', 'order'];
 
-/** The list shows the new order at once. Orders are sent one after the other, and the server's list follows the last of them. */
+/**
+ * Updates the order optimistically. Requests are sent one after the other, and the list is refetched after the last
+ * one.
+ */
 export const orderViewsMutation = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ORDER_KEY,

@@ -17,7 +17,6 @@ type Values = { name: string };
 
 const fields = ['name'] as const;
 
-/** Names a new view, or renames one. */
 export function NameDialog({ naming, onDone, onCreated }: NameDialogProps) {
   const { t } = useTranslation(['views', 'common']);
   const { viewNameLength } = useConfig().limits;

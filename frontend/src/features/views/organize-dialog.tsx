@@ -12,7 +12,7 @@ import css from './organize.module.css';
 
 type OrganizeDialogProps = { open: boolean; list: readonly View[]; actions: ViewActions; onClose: () => void };
 
-/** All views in their order. They are moved by dragging, or by the arrow keys on the handle. */
+/** All views in order. Rows are moved by dragging, or with the arrow keys on the handle. */
 export function OrganizeDialog({ open, list, actions, onClose }: OrganizeDialogProps) {
   const { t } = useTranslation(['views', 'common']);
   const isAdmin = can(useMe(), 'admin');

@@ -14,7 +14,7 @@ export function searchOfView({ query }: Pick<View, 'query'>): Search {
     ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
   );
   const plain = PLAIN.map((name) => [name, query[name]] as const);
-  // A status and a queue decide by themselves whether closed tickets show.
+  // A status or queue already decides whether closed tickets are shown.
   const closed = includeClosed && !status && !queue;
   const entries = [...plain, ...named, ['closed', closed ? 'true' : undefined] as const];
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function queryOfSearch({ world, owner, assignee, closed, ...plain }: Sear
   };
 }
 
-/** An order alone, or closed tickets, are not worth a view. */
+/** An order alone, or showing closed tickets, does not make a view. */
 export const hasFilter = (search: Search) => Object.keys(search).some((name) => name !== 'sort' && name !== 'closed');
 
 export const sameSearch = (one: Search, other: Search) =>
@@ -42,7 +42,7 @@ export const sameSearch = (one: Search, other: Search) =>
 
 export const viewIdOf = (search: URLSearchParams): number | null => idFrom(search.get('view'));
 
-/** The list with the item at `from` taken out and put in at `to`; positions outside the list change nothing. */
+/** Moves an item; positions outside the list change nothing. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

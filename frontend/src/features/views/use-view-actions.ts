@@ -17,7 +17,6 @@ export type ViewAction = MenuAction | 'up' | 'down';
 export type Naming = { query: ViewQuery } | { view: View };
 export type ViewActions = ReturnType<typeof useViewActions>;
 
-/** Saving, naming, sharing, ordering and deleting views. */
 export function useViewActions(views: Views) {
   const { t } = useTranslation('views');
   const client = useQueryClient();
@@ -46,7 +45,7 @@ export function useViewActions(views: Views) {
           toast.said(t('saved', view));
         },
         onError: (error) => {
-          // The reader has seen the conflict now, so saving again overwrites.
+          // The reader has seen the conflict, so saving again overwrites.
           if (isFault(error, 'conflict')) views.knownAt.renew();
           fail(error);
         },

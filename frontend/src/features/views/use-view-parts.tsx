@@ -9,18 +9,15 @@ import { problemOf, ViewProblem } from './view-problem';
 
 const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
 
-/** The parts of the saved views and where they stand in the list of tickets. */
 export function useViewParts(views: Views) {
   const [isOrganizing, setOrganizing] = useState(false);
-  // Once needed, the part stays mounted, so that a dialog can close with its animation.
+  // Stays mounted after first use, so that a dialog can close with its animation.
   const [isDeskKnown, setDeskKnown] = useState(false);
   const isDeskNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
   if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);
   const problem = problemOf(views);
   return {
-    /** Among the queues. */
     nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
-    /** Behind them. */
     tools: isDeskKnown && (
       <Suspense fallback={isOrganizing && <DialogLoading onCancel={() => setOrganizing(false)} />}>
         <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
@@ -28,7 +25,7 @@ export function useViewParts(views: Views) {
     ),
     /** A view is shown, so no queue is marked as current. */
     isCurrent: views.id !== null,
-    /** In the place of the tickets, which are not loaded then. */
+    /** Replaces the tickets, which are not loaded then. */
     instead: problem && <ViewProblem problem={problem} onAll={() => views.open(null)} onRetry={views.retry} />,
   };
 }

@@ -12,15 +12,14 @@ type Search = Record<string, string>;
 type Address = {
   search: URLSearchParams;
   onSearch: (search: Search) => void;
-  /** The valid filters of the URL. */
   clean: (search: URLSearchParams) => Search;
 };
 
 export type Views = ReturnType<typeof useViews>;
 
 /**
- * The saved views, and which of them the address shows: `view=3` alone is the view as it is stored, whoever changes it;
- * with filters behind it, it is the view as the reader has changed it.
+ * The saved views and the one in the URL. `view=3` alone is the stored view, including later changes by others; with
+ * filters after it, the view as changed by the reader.
  */
 export function useViews({ search, onSearch, clean }: Address) {
   const views = useLiveQuery(viewsQuery(), VIEWS_POLL_MS);
@@ -31,14 +30,14 @@ export function useViews({ search, onSearch, clean }: Address) {
   const isTouched = Object.keys(own).length > 0;
   const isChanged = isTouched && stored !== undefined && !sameSearch(own, stored);
   const shown = isTouched ? own : (stored ?? {});
-  // One object for one address, as the router has it.
+  // One object per URL, as the router has it.
   const shownText = new URLSearchParams(shown).toString();
   const shownSearch = useMemo(() => new URLSearchParams(shownText), [shownText]);
 
   function change(next: Search) {
     if (id === null) onSearch(next);
     else if (stored && sameSearch(next, stored)) onSearch({ view: String(id) });
-    // Without any filter it is the list of all tickets.
+    // Without any filter, the list shows all tickets and leaves the view.
     else onSearch(Object.keys(next).length === 0 ? {} : { view: String(id), ...next });
   }
 
@@ -47,21 +46,20 @@ export function useViews({ search, onSearch, clean }: Address) {
     isLoading: views.isPending,
     isFailed: views.isError && !views.data,
     retry: () => void views.refetch(),
-    /** The view in the URL, whether it exists or not. */
+    /** The view in the URL, even if it does not exist. */
     id,
     current,
     isTouched,
     isChanged,
-    /** The filters of the list, those of a view included. */
     shown,
-    /** The address for the list, which does not know views. */
+    /** The URL for the list, which does not know views. */
     address: { search: shownSearch, onSearch: change },
     open: (view: number | null) => onSearch(view === null ? {} : { view: String(view) }),
     knownAt: useKnownAt(current, isChanged),
   };
 }
 
-/** The version of the view when the reader began to change it. It is sent on saving, to detect changes by others. */
+/** The version of the view when the reader began to change it, sent on saving to detect changes by others. */
 function useKnownAt(view: View | undefined, isChanged: boolean) {
   const [base, setBase] = useState<Pick<View, 'id' | 'updatedAt'> | null>(null);
   if (isChanged && view && base?.id !== view.id) setBase(view);
@@ -69,7 +67,7 @@ function useKnownAt(view: View | undefined, isChanged: boolean) {
   return { at: base?.updatedAt ?? view?.updatedAt ?? '', renew: () => setBase(null) };
 }
 
-/** Counts by view, of as many as the server counts at once. */
+/** Counts by view, limited to the maximum of one request. */
 export function useViewCounts(list: readonly View[]): ReadonlyMap<number, ViewCount> {
   const { viewCounts } = useConfig().limits;
   const ids = list.slice(0, viewCounts).map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { Views } from './use-views';
 
 type ViewDialogsProps = { views: Views; actions: ViewActions; isOrganizing: boolean; onOrganized: () => void };
 
-/** One part with all dialogs of views, loaded when the first of them is opened. */
+/** All dialogs of views as one chunk, loaded when the first one is opened. */
 export function ViewDialogs({ views, actions, isOrganizing, onOrganized }: ViewDialogsProps) {
   const { t } = useTranslation('views');
   const { naming, deleting } = actions;

@@ -15,7 +15,7 @@ import css from './views.module.css';
 
 type ViewNavProps = { views: Views; onOrganize: () => void };
 
-/** The saved views behind the queues: as chips where there is room for them, else in one menu. */
+/** Saved views after the queues: as chips where there is room, else in one menu. */
 export function ViewNav({ views, onOrganize }: ViewNavProps) {
   const { t } = useTranslation('views');
   const { viewCounts } = useConfig().limits;

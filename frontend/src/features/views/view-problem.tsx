@@ -5,7 +5,7 @@ import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { EmptyState, SkeletonRows } from '@/shared/ui/states';
 import type { Views } from './use-views';
 
-/** Why the view in the address shows no tickets; null when it does, or when its filters were changed. */
+/** Why the view in the URL shows no tickets; null if it does, or if its filters were changed. */
 export function problemOf({ id, current, isLoading, isFailed, isTouched }: Views) {
   if (id === null || isTouched) return null;
   if (isFailed) return 'failed';
@@ -19,7 +19,7 @@ type ViewProblemProps = {
   onRetry: () => void;
 };
 
-/** Takes the place of the tickets. */
+/** Replaces the tickets. */
 export function ViewProblem({ problem, onAll, onRetry }: ViewProblemProps) {
   const { t } = useTranslation(['views', 'common']);
   const isWaiting = useDelayedLoading(problem === 'loading');

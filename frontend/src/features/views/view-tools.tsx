@@ -12,7 +12,6 @@ import css from './view-tools.module.css';
 
 type ViewToolsProps = { views: Views; actions: ViewActions; onOrganize: () => void };
 
-/** Actions on the current filters or on the view that is shown. */
 export function ViewTools({ views, actions, onOrganize }: ViewToolsProps) {
   const { t } = useTranslation('views');
   const { current, isChanged, shown } = views;
@@ -59,12 +58,11 @@ export function ViewTools({ views, actions, onOrganize }: ViewToolsProps) {
 
 type ViewActionMenuProps = {
   view: View;
-  /** Behind the actions of the view. */
   extra?: readonly { key: string; label: string; run: () => void }[];
   onAction: (action: MenuAction) => void;
 };
 
-/** The menu of a view: what the team shares is changed by admins, and anybody may copy it. */
+/** The menu of a view. Only admins change shared views; anybody may copy them. */
 export function ViewActionMenu({ view, extra = [], onAction }: ViewActionMenuProps) {
   const { t } = useTranslation('views');
   const isAdmin = can(useMe(), 'admin');
@@ -87,7 +85,7 @@ export function ViewActionMenu({ view, extra = [], onAction }: ViewActionMenuPro
           ...extra.map(({ key, label }) => ({ key, label })),
         ],
         onClick: ({ key, domEvent }) => {
-          // The same Enter would submit the form of the dialog that it opens.
+          // The same Enter would submit the form in the dialog that it opens.
           domEvent.preventDefault();
           move(false);
           const other = extra.find((item) => item.key === key);

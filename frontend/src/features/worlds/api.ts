@@ -4,7 +4,7 @@ import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { AdminWorld } from '@/shared/contract';
 
-/** No frame reports how many tickets and characters the worlds have, so the page polls. */
+/** No frame reports the counts of tickets and characters, so the page polls. */
 export const WORLDS_POLL_MS = 30_000;
 
 export const adminWorldsQuery = () =>
@@ -45,8 +45,8 @@ export const deleteWorldMutation = (client: QueryClient) =>
 const ORDER_KEY = ['worlds', 'order'];
 
 /**
- * The list shows the new order at once. Orders are sent one after the other (`scope`), and the server's list replaces
- * the shown one after the last of them, also after a refusal.
+ * Updates the order optimistically. Requests are sent one after the other (`scope`), and the list is refetched after
+ * the last one, even after an error.
  */
 export const reorderWorldsMutation = (client: QueryClient) =>
   mutationOptions({
@@ -61,7 +61,7 @@ export const reorderWorldsMutation = (client: QueryClient) =>
     onSettled: () => (client.isMutating({ mutationKey: ORDER_KEY }) === 1 ? refreshWorlds(client) : undefined),
   });
 
-/** Often while the game rests, which it does for half a minute. */
+/** Polling interval while calls to the game are paused, which lasts half a minute. */
 const RESTING_POLL_MS = 5_000;
 
 export const charactersOverviewQuery = (everyMs: number) =>
@@ -72,7 +72,7 @@ export const charactersOverviewQuery = (everyMs: number) =>
     refetchInterval: ({ state }) => (state.data?.game?.restsUntil ? RESTING_POLL_MS : everyMs),
   });
 
-/** The figures count the test as well. */
+/** The statistics include the test. */
 export const testGameMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: () => bodyOf(api.POST('/api/admin/characters/test')),

@@ -17,7 +17,7 @@ import { GameTestLine } from './game-test-line';
 
 const COMMAND = 'npm run characters:import';
 
-/** Where the characters come from that players choose, and how the game answers. */
+/** The source of the characters that players choose from, and the state of the game's API. */
 export function CharactersPanel() {
   const { t } = useTranslation('worlds');
   const id = useId();

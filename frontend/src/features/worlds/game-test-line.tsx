@@ -7,7 +7,7 @@ import css from './characters.module.css';
 
 const SECOND_MS = 1_000;
 
-/** How a test of the game went, in a sentence. */
+/** The result of a test of the game's API. */
 export function GameTestLine({ test: { outcome, status, durationMs } }: { test: GameTest }) {
   const { t, i18n } = useTranslation('worlds');
   const ms = durationMs.toLocaleString(tagOf(i18n.language));

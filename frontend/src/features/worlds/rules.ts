@@ -12,7 +12,7 @@ export const suggestedCode = (name: string): string =>
     .slice(0, SUGGESTED_CODE)
     .toUpperCase();
 
-/** The list with the item at `from` taken out and put in at `to`; positions outside the list change nothing. */
+/** Moves an item; positions outside the list change nothing. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;

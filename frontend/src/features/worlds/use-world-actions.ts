@@ -10,7 +10,7 @@ import type { WorldAction } from './world-menu';
 
 export type Confirmation = { kind: 'retire' | 'delete'; world: AdminWorld };
 
-/** Moving, retiring, reopening and deleting worlds; the last two kinds of loss are confirmed first. */
+/** Moves, retires, reopens and deletes worlds. Retiring and deleting ask for confirmation. */
 export function useWorldActions(worlds: readonly AdminWorld[]) {
   const { t } = useTranslation('worlds');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { CODE_MAX, NAME_MAX, suggestedCode } from './rules';
 import css from './worlds.module.css';
 
 type WorldFormProps = {
-  /** Left out for a new world: its code follows its name until it is edited. */
+  /** Absent for a new world, whose code follows its name until the code is edited. */
   world?: WorldNames;
   hint: string;
   busy: boolean;
@@ -20,7 +20,6 @@ type WorldFormProps = {
 
 const fields = ['name', 'code'] as const;
 
-/** Name and code of a world, edited in its row. */
 export function WorldForm({ world, hint, busy, error, onSave, onCancel }: WorldFormProps) {
   const { t } = useTranslation(['worlds', 'common']);
   const [form] = Form.useForm<WorldNames>();

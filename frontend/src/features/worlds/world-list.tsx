@@ -11,7 +11,7 @@ import { WorldForm } from './world-form';
 import { WorldRow } from './world-row';
 import css from './worlds.module.css';
 
-/** All worlds in their order. Rows are moved by dragging, by the arrow keys on the handle, or by the menu. */
+/** All worlds in order. Rows are moved by dragging, with the arrow keys on the handle, or with the menu. */
 export function WorldList({ worlds }: { worlds: readonly AdminWorld[] }) {
   const { t } = useTranslation(['worlds', 'common']);
   const [editing, setEditing] = useState<number | null>(null);

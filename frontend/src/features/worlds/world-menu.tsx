@@ -8,7 +8,7 @@ import { useMenu } from '@/shared/hooks/use-menu';
 export type WorldAction = 'up' | 'down' | 'retire' | 'reopen' | 'delete';
 type WorldMenuProps = { world: AdminWorld; isFirst: boolean; isLast: boolean; onAction: (action: WorldAction) => void };
 
-/** The menu of a world. A world in use is retired instead of deleted. */
+/** A world in use is retired instead of deleted. */
 export function WorldMenu({ world, isFirst, isLast, onAction }: WorldMenuProps) {
   const { t } = useTranslation('worlds');
   const { move, dropdown, button } = useMenu();

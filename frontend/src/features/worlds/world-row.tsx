@@ -22,7 +22,7 @@ type WorldRowProps = {
 export function WorldRow({ world, index, count, onRename, onAction }: WorldRowProps) {
   const { t, i18n } = useTranslation('worlds');
   const { name, code, isActive, retiredAt, openTickets, characters } = world;
-  // The heading of the columns says it on wide screens.
+  // On wide screens the column heading shows the label.
   const label = useFrom(1000) ? 'vh' : 'faint';
   const number = (value: number) => value.toLocaleString(tagOf(i18n.language));
 

@@ -17,7 +17,7 @@ import { WorldForm } from './world-form';
 import { WorldList } from './world-list';
 import css from './worlds.module.css';
 
-/** The worlds of the game, for admins. Players choose one when they open a ticket. */
+/** The worlds of the game, for admins. Players choose one when they create a ticket. */
 export function WorldsScreen() {
   const { t } = useTranslation('worlds');
   useTitle(t('title'));

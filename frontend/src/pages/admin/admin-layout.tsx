@@ -7,7 +7,6 @@ import css from './admin.module.css';
 import { SectionMenu } from './section-menu';
 import { SectionSelect } from './section-select';
 
-/** The frame of the pages of the administration. */
 export function AdminLayout() {
   const hasSide = useFrom(1000);
   return (

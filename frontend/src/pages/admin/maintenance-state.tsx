@@ -6,7 +6,7 @@ import { dayFigures, timeOf } from '@/shared/lib/when';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import css from './admin.module.css';
 
-/** Since when the platform is closed. Nothing while it is open. */
+/** The start of the current maintenance. Renders nothing outside of maintenance. */
 export function MaintenanceState() {
   const { t, i18n } = useTranslation('administration');
   const { data } = useLiveQuery(maintenanceQuery(), POLL_MS.maintenance);

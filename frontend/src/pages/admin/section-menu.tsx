@@ -8,7 +8,7 @@ import { MaintenanceState } from './maintenance-state';
 
 const GROUPS = ['club', 'service', 'data'] as const;
 
-/** The pages that the person may open, in groups. */
+/** The admin pages that the person may open, in groups. */
 export function SectionMenu() {
   const { t } = useTranslation('administration');
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useMe } from '@/shared/session/me';
 import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
 import css from './admin.module.css';
 
-/** The same as `SectionMenu`, where there is no room beside the page. */
+/** Replaces `SectionMenu` on narrow screens. */
 export function SectionSelect() {
   const { t } = useTranslation('administration');
   const navigate = useNavigate();

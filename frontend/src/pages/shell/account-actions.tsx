@@ -28,14 +28,14 @@ export type AccountAction = {
   icon: ReactNode;
   label: string;
   disabled?: boolean;
-  /** The menu stays, so that one hears or sees what it did. */
+  /** Keeps the menu open, so that the person hears or sees the effect. */
   staysOpen?: boolean;
-  /** After a line. */
+  /** Preceded by a divider. */
   isApart?: boolean;
   run: () => void;
 };
 
-/** Choices and doors of the own account: in the menu of the account, on phones in the one menu. */
+/** Actions of the account menu; on phones part of the main menu. */
 export function useAccountActions(onPanel: (panel: AccountPanel) => void): AccountAction[] {
   const { t } = useTranslation(['shell', 'common', 'security']);
   const navigate = useNavigate();

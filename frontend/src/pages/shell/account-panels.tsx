@@ -6,7 +6,7 @@ const AccountDrawer = lazyDialog(() => import('@/features/account/account-drawer
 
 export type AccountPanel = 'security' | 'notices';
 
-/** Opens the panels of the account, from the menu and from the bell. */
+/** Opens the account panels, from the menu and from the notifications. */
 export function useAccountPanels() {
   const [panel, setPanel] = useState<AccountPanel>();
   const [open, setOpen] = useState(false);
@@ -14,6 +14,6 @@ export function useAccountPanels() {
     setPanel(wanted);
     setOpen(true);
   }
-  // Stays mounted for its closing motion.
+  // Stays mounted for the closing animation.
   return { show, drawer: panel && <AccountDrawer panel={panel} open={open} onClose={() => setOpen(false)} /> };
 }

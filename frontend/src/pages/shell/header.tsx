@@ -23,8 +23,8 @@ import { useSignOut } from './use-sign-out';
 const TeamTools = lazyPart(() => import('./team-tools'), 'TeamTools', { silent: true });
 
 /**
- * At every width. What gives way as it narrows, in this order: the find field, the word of the language, the later places,
- * all places, the title. The name is shortened; the bell and the role stay.
+ * The header for all widths. With less width these are reduced, in this order: search field, language label, last
+ * links, all links, title. The name is shortened; notifications and role always stay.
  */
 export function Header() {
   const { t } = useTranslation();

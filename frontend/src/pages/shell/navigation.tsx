@@ -9,10 +9,10 @@ import { useMenu } from '@/shared/hooks/use-menu';
 import css from './header.module.css';
 import { usePlaces, type Place } from './places';
 
-/** Links that stay where not all of them fit. */
+/** Number of links that stay visible if not all fit. */
 const FIRST = 3;
 
-/** The places as links; the last ones, or all of them, in a menu where they do not fit. */
+/** Navigation links. Links that do not fit are in a menu. */
 export function Navigation() {
   const { t } = useTranslation('shell');
   const places = usePlaces();
@@ -36,7 +36,7 @@ export function Navigation() {
   );
 }
 
-/** A menu of places. As "More" it has the name of the open page when that is inside. */
+/** With `isMore` the button shows the name of the current page, if the menu contains it. */
 function PlacesMenu({ places, isMore }: { places: readonly Place[]; isMore?: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

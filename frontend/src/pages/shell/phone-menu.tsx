@@ -12,7 +12,7 @@ import { usePlaces } from './places';
 
 const PhoneSheet = lazyPart(() => import('./phone-sheet'), 'PhoneSheet');
 
-/** The button of phones that opens places and account in one sheet. Going to another page closes it. */
+/** The phone's menu button. Navigation closes the menu. */
 export function PhoneMenu({ onPanel }: { onPanel: (panel: AccountPanel) => void }) {
   const { t } = useTranslation(['common', 'shell']);
   const button = useRef<HTMLButtonElement>(null);

@@ -39,7 +39,7 @@ type PhoneSheetProps = {
   onClose: () => void;
 };
 
-/** Person, places, own things and the way out, below the header of a phone. */
+/** The phone's menu: person, navigation, account actions and sign-out. */
 export function PhoneSheet({ id, places, actions, onClose }: PhoneSheetProps) {
   const { t } = useTranslation('shell');
   const me = useMe();
@@ -96,7 +96,7 @@ export function PhoneSheet({ id, places, actions, onClose }: PhoneSheetProps) {
   );
 }
 
-/** Numbers that another screen has loaded; none are asked for. */
+/** Counts from the cache only, without requests. */
 function useCounts(): Partial<Record<PlaceKey, number>> {
   const client = useQueryClient();
   return {
@@ -105,7 +105,7 @@ function useCounts(): Partial<Record<PlaceKey, number>> {
   };
 }
 
-/** Takes the focus; Escape closes, and so does a focus that goes on below the sheet. */
+/** Takes the focus. Closes on Escape and when the focus leaves the header. */
 function useCloseOutside(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -9,12 +9,12 @@ export type Place = {
   to: string;
   label: string;
   isCurrent: boolean;
-  /** After a cut. */ isApart?: boolean;
+  /** Preceded by a divider. */ isApart?: boolean;
 };
 
 const NEW = '/dashboard?tab=new';
 
-/** The links of the header, by role. */
+/** The navigation links for the role. */
 export function usePlaces(): Place[] {
   const { t } = useTranslation(['common', 'shell', 'tickets']);
   const me = useMe();

@@ -27,7 +27,7 @@ const MaintenanceScreen = lazyPart(() => import('@/features/maintenance/maintena
 // Not in `app/start.tsx`: the app imports pages only.
 startLocalDrafts();
 
-/** The frame of every screen after signing in, or the maintenance notice while the platform is closed to the person. */
+/** The frame of every screen after sign-in, or the maintenance notice for people whom the maintenance excludes. */
 export function Shell() {
   const { data: me } = useQuery(meQuery());
   const closed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.isShown);
@@ -36,7 +36,7 @@ export function Shell() {
   const reopen = useReopen();
   useSessionWatch();
 
-  // While the sign-in page is loaded, nothing is rendered that would send requests without a session.
+  // Until the sign-in page is loaded, nothing is rendered that would send requests without a session.
   if (sessionId === null) return null;
   if (closed && !(me && can(me, 'admin'))) {
     return (
@@ -84,7 +84,7 @@ function SkipLink() {
   );
 }
 
-/** Moves the focus to the new screen, because the followed link no longer exists. */
+/** Focuses the new screen, because the clicked link no longer exists. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -101,7 +101,7 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** After maintenance everything on screen is fetched again, the current user first. */
+/** After maintenance the current user is fetched first, then all other data. */
 function useReopen() {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();

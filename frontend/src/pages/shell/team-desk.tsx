@@ -3,12 +3,12 @@ import { Shortcuts } from '@/features/palette/shortcuts';
 import '@/shared/i18n/team-strings';
 
 type TeamDeskProps = {
-  /** The palette was asked for before this was loaded. */
+  /** The palette was requested before this code was loaded. */
   open: boolean;
   onClose: () => void;
 };
 
-/** Keys, palette and the dock of chosen tickets, on every page. Loaded for the team only. */
+/** Shortcuts, palette and bulk action dock on every page, for the team only. */
 export function TeamDesk({ open }: TeamDeskProps) {
   return (
     <>

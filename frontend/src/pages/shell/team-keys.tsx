@@ -6,7 +6,9 @@ import { lazyDialog } from '@/shared/ui/lazy-part';
 
 const TeamDesk = lazyDialog(() => import('./team-desk'), 'TeamDesk');
 
-/** The keys of the team. Ctrl+K is heard at once, so that what is typed after it reaches the palette. */
+/**
+ * The team's shortcuts. Handles Ctrl+K before their code is loaded, so that text typed afterwards reaches the palette.
+ */
 export function TeamKeys() {
   const [isPaletteWanted, setPaletteWanted] = useState(false);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { capsOf } from '@/shared/keyboard/caps';
 import { Hint } from '@/shared/ui/hint';
 import css from './team-tools.module.css';
 
-/** The way to the palette, which looks like a field where there is room, and to the keys. */
+/** Buttons for the palette, styled as a field on wide screens, and for the shortcut list. */
 export function TeamTools() {
   const { t } = useTranslation('shell');
   const isField = useFrom(1440);
-  // Not before the parts of the team are loaded.
+  // Undefined until the team's code is loaded.
   const open = useSyncExternalStore(registry.subscribe, () => registry.find('palette'));
   const search = {
     'aria-label': t('find'),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { localDrafts } from '@/features/unsent/local-drafts';
 
-/** Uploads texts that were begun without a connection, at the start and whenever the connection returns. */
+/** Uploads drafts that were written offline, on start and whenever the connection returns. */
 export function useKeptDrafts(userId: number) {
   useEffect(() => {
     const upload = () => {

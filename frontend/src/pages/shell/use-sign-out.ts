@@ -6,7 +6,7 @@ import { session } from '@/shared/api/session';
 import { backTo } from '@/shared/lib/back';
 import { signOut } from '@/shared/session/leave';
 
-/** Signs out on request: the next sign-in starts at the home page, not where this person was. */
+/** Manual sign-out. The next sign-in starts at the home page instead of this page. */
 export function useSignOut() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useSignOut() {
   };
 }
 
-/** A session that ended by itself or in another tab leads to sign-in and from there back to this page. */
+/** After the session has expired or ended in another tab, the sign-in leads back to this page. */
 export function useSessionWatch() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { useAccountActions } from './account-actions';
 import type { AccountPanel } from './account-panels';
 import css from './header.module.css';
 
-/** Name and role; opens the menu of the account. */
 export function UserMenu({ onPanel }: { onPanel: (panel: AccountPanel) => void }) {
   const { t } = useTranslation('shell');
   const me = useMe();

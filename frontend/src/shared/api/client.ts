@@ -5,7 +5,7 @@ import { readAnswer } from './answer';
 import { ApiError } from './errors';
 import { commonHeaders } from './headers';
 import type { Page } from './page';
-import { noteServerTime } from '../lib/server-clock';
+import { recordServerTime } from '../lib/server-clock';
 import { searchOf, type Query } from './search';
 import { session } from './session';
 
@@ -19,7 +19,7 @@ const errorsAndHeaders: Middleware = {
     if (request.method === 'GET' && session.isEnding()) return new Request(request, { signal: AbortSignal.abort() });
   },
   async onResponse({ response, options: { parseAs } }) {
-    noteServerTime(response.headers.get('date'));
+    recordServerTime(response.headers.get('date'));
     if (response.ok && (isJson(response) || parseAs === 'blob')) return;
     readAnswer(response.status, await response.clone().text(), response.headers.get('content-type'));
   },

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams, type URLSearchParamsInit } from 'react-router-dom';
 
 /**
- * A filter that is in the address, so that reloading and coming back keep it. The functions are always the same ones.
- * @param isStep which changes the browser's way back takes back one by one
+ * A filter kept in the URL, so that it survives a reload and back navigation. Pass stable functions. `isStep` tells
+ * which changes add a history entry; the others replace the current one.
  */
 export function useAddressFilter<Filter extends object>(
   read: (search: URLSearchParams) => Filter,

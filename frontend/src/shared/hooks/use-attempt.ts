@@ -5,8 +5,8 @@ import { newIdempotencyKey } from '../api/headers';
 type Keyed<Call> = Call & { key: string };
 
 /**
- * The call of a form, with its idempotency key. With the same values it is the same call again, because its answer may have
- * been lost on the way: nothing happens twice. Other values, or `done`, begin a new one.
+ * A form submission with its idempotency key. A retry with the same values reuses the key, because the response to the
+ * first attempt may have been lost. Other values, or `done`, start a new attempt.
  */
 export function useAttempt<Call extends object>() {
   const last = useRef<{ text: string; call: Keyed<Call> }>(undefined);

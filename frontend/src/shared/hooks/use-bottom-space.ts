@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { createListeners } from '../lib/listeners';
 
-/** The height of the bar at the lower edge. No property of the page: each change would style all of it again. */
+/**
+ * Height of the bar at the lower edge, in px. Not a CSS variable on the root, because each change would restyle the
+ * whole page.
+ */
 let height = 0;
 const { notifyAll, subscribe } = createListeners();
 const set = (next: number) => {
@@ -11,7 +14,7 @@ const set = (next: number) => {
   notifyAll();
 };
 
-/** The ref of a bar at the lower edge: what floats there stands above it. */
+/** Ref of a bar at the lower edge. Floating elements are placed above the bar. */
 export const bottomBar = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const sizes = new ResizeObserver(() => set(bar.offsetHeight));
@@ -22,5 +25,4 @@ export const bottomBar = (bar: HTMLElement | null) => {
   };
 };
 
-/** How many pixels at the lower edge are taken by a bar. */
 export const useBottomSpace = (): number => useSyncExternalStore(subscribe, () => height);

@@ -20,8 +20,8 @@ export function useDelayedLoading(busy: boolean): boolean {
 }
 
 /**
- * Whether a large part of a screen is waited for, and whether its skeleton is shown. Both are deferred, so that React draws
- * what has arrived in slices, and a phone can respond to touches in between. The skeleton stays until it is drawn.
+ * Deferred states for a large part of a screen, so that React renders the loaded data in slices and a phone responds to
+ * touches in between. The skeleton stays until the data is rendered.
  */
 export function useSlicedLoading(isPending: boolean): { isPending: boolean; isLoading: boolean } {
   const isLoading = useDelayedLoading(isPending);

@@ -8,7 +8,7 @@ let unread = 0;
 let standard: HTMLLinkElement | undefined;
 let turn = 0;
 
-/** Replaces the element: browsers load the icon of a new one at once. */
+/** Replaces the element, because browsers load the icon of a new element immediately. */
 function put(href?: string) {
   const now = document.querySelector(ICON);
   if (!now || !standard) return;
@@ -25,7 +25,7 @@ async function show() {
   if (!standard) return;
   const mine = ++turn;
   if (unread === 0) return put(club ?? undefined);
-  // An icon of another site cannot be drawn on, so it stays as it is.
+  // A canvas cannot read an icon of another origin, so such an icon gets no badge.
   const url = club ?? standard.href;
   const badged = await loadBadgedIcon()
     .then(({ badgedIcon }) => badgedIcon(url, unread))
@@ -33,7 +33,6 @@ async function show() {
   if (mine === turn) put(badged ?? club ?? undefined);
 }
 
-/** The club's own favicon instead of the one of `index.html`. */
 export function useFavicon(url: string | null | undefined) {
   useEffect(() => {
     if (!url) return;
@@ -46,7 +45,6 @@ export function useFavicon(url: string | null | undefined) {
   }, [url]);
 }
 
-/** Draws the number of unread notifications on the favicon. */
 export function useFaviconCount(count: number) {
   useEffect(() => {
     if (count === 0) return;

@@ -5,7 +5,7 @@ import { filesOfTransfer } from '../lib/transferred-files';
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 const takesText = ({ target }: DragEvent) => target instanceof Element && target.matches('input, textarea');
 
-/** Accepts files dropped anywhere on the page: the browser would open a file dropped beside a field. */
+/** Accepts files dropped anywhere on the page, because the browser would open a file dropped beside a field. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);

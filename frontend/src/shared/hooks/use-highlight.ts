@@ -5,7 +5,7 @@ import type { TicketDetail } from '../contract';
 type Row = Pick<TicketDetail, 'id' | 'title' | 'status' | 'priority' | 'unreadCount'>;
 type Seen = { scope: string; rows: readonly Row[] };
 const none: ReadonlySet<number> = new Set();
-/** Attributes of an unchanged row. Always the same object, so that a row in `memo` is not drawn again. */
+/** Always the same object, so that `memo` skips unchanged rows. */
 const calm: { 'data-highlight'?: true; onAnimationEnd?: () => void } = {};
 
 const differs = (before: Row, after: Row) =>
@@ -14,7 +14,7 @@ const differs = (before: Row, after: Row) =>
   before.priority !== after.priority ||
   before.unreadCount < after.unreadCount;
 
-/** Ids of changed rows and of new rows above a known one. Rows below came by loading more. */
+/** Ids of changed rows and of new rows above a known row. New rows below came from loading the next page. */
 export function changedIds(before: readonly Row[], after: readonly Row[]): number[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const lastKnown = after.findLastIndex(({ id }) => known.has(id));
@@ -25,12 +25,12 @@ export function changedIds(before: readonly Row[], after: readonly Row[]): numbe
   return changed.map(({ id }) => id);
 }
 
-/** Attributes for rows that changed since the last render. `rows` is undefined while they belong to another filter. */
+/** `rows` is undefined while the loaded rows belong to another filter. */
 export function useHighlight(rows: readonly Row[] | undefined, scope: string) {
   const [seen, setSeen] = useState<Seen>();
   const [highlighted, setHighlighted] = useState(none);
 
-  // Compared while rendering, so that a row is highlighted in the same frame in which it changes.
+  // Compared during render, so that the highlight starts in the same frame as the change.
   if (rows && rows !== seen?.rows) {
     setSeen({ scope, rows });
     const changed = seen?.scope === scope ? changedIds(seen.rows, rows) : [];

@@ -5,7 +5,10 @@ import { savePreferencesMutation } from '../api/preferences';
 import { session } from '../api/session';
 import { asLanguage, setLanguage } from '../i18n/setup';
 
-/** The language and its setter. What the server words, such as titles of tickets, is fetched again after a change, and mails follow it. */
+/**
+ * A language change refetches all queries, because the server translates texts such as ticket titles. E-mails use the
+ * new language too.
+ */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const client = useQueryClient();

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 import { useKeyboard } from '../keyboard/use-keyboard';
 
-/** The state of a menu that a button opens, and the keys while it is open: `<Dropdown {...dropdown}>` around `<Button {...button}>`. */
+/** State and keyboard of a menu button: `<Dropdown {...dropdown}>` around `<Button {...button}>`. */
 export function useMenu() {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useKeyboard(open);
 
   function move(next: boolean) {
-    // antd's menus do not return the focus. A focus that was moved elsewhere meanwhile is left there.
+    // antd's menus do not return the focus. A focus that has moved elsewhere stays there.
     if (!next && document.activeElement?.closest('[role=menu], [role=dialog]')) trigger.current?.focus();
     setOpen(next);
   }

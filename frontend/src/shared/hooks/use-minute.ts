@@ -7,7 +7,7 @@ const LOOK_MS = 10_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all components; they render again only when the minute changes. */
+/** One timer for all components, which render again only when the minute changes. */
 function subscribe(onMinute: () => void) {
   if (listeners.size === 0) timer = setInterval(() => listeners.forEach((listener) => listener()), LOOK_MS);
   listeners.add(onMinute);
@@ -17,5 +17,5 @@ function subscribe(onMinute: () => void) {
   };
 }
 
-/** The server's time, as minutes since 1970. */
+/** The server's time, in minutes since 1970. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, () => Math.floor(serverNow() / MINUTE_MS));

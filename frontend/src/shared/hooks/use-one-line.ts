@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { oneLineRule } from '@/shared/lib/characters';
 
-/** For `rules` of the items for names and titles. */
 export function useOneLine(): FormRule {
   const { t } = useTranslation();
   return oneLineRule(t('app.oneLine'));

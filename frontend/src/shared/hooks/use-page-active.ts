@@ -11,6 +11,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the tab is visible and the window has the focus. */
 export const usePageActive = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && document.hasFocus());

@@ -1,10 +1,10 @@
 import { ConfigProvider } from 'antd';
-// Names of months and days; English ones are built in.
+// Month and day names. dayjs includes the English ones.
 import 'dayjs/locale/pt-br';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** antd's texts for a date picker, with a clear button that names the field and the month before its year. */
+/** antd's date picker texts. The clear button names the field, and the month comes before the year. */
 export function usePickerLocale(label: string) {
   const { t } = useTranslation();
   const picker = useContext(ConfigProvider.ConfigContext).locale?.DatePicker;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Updated rows in their previous order; new rows are only appended. */
+/** Updated rows in their previous order, with new rows at the end. */
 export function inPlace<R extends { id: number }>(held: readonly R[], now: readonly R[]): R[] {
   const fresh = new Map(now.map((row) => [row.id, row]));
   const shown = new Set(held.map(({ id }) => id));
@@ -13,7 +13,7 @@ const REST_MS = 1_500;
 
 type Held<R> = { scope: string; rows: readonly R[] };
 
-/** While the pointer was active recently, rows keep their order and only their content changes. */
+/** Keeps the order of the rows while the pointer is active; only their content changes. */
 export function useSteadyRows<R extends { id: number }>(rows: readonly R[], scope: string) {
   const [held, setHeld] = useState<Held<R> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

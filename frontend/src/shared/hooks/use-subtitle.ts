@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../api/config';
 import { asLanguage } from '../i18n/setup';
 
-/** The text beside the club's logo, in the person's language. */
 export function useSubtitle(): string {
   const { i18n } = useTranslation();
   return useConfig().subtitle[asLanguage(i18n.language)];

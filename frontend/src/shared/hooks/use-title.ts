@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../api/config';
 
 const SHOWN_MOST = 99;
-/** Until a page has a title of its own, the one of the document as it was served. */
+/** The served document's title, until a page sets its own. */
 let text = document.title;
 let unread = 0;
 
@@ -24,7 +24,7 @@ export function useTitle(subtitle?: string) {
   }, [subtitle, base]);
 }
 
-/** Puts the number of unread notifications in front of the title of every page. */
+/** Prefixes every page title with the number of unread notifications. */
 export function useTitleCount(count: number) {
   useEffect(() => {
     unread = count;

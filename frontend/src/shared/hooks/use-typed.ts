@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const REST_MS = 300;
 
 /**
- * A text that is used after a pause in typing, such as a search in the address.
- * The field shows typed text at once and keeps it; a change from elsewhere (back, "clear") replaces it.
+ * A debounced text field, such as a search in the URL. Only outside changes of `value` (back navigation, "clear")
+ * replace the typed text.
  */
 export function useTyped(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -66,7 +66,7 @@ it('cancels by Escape what is not there yet to hear it, and nothing else hears t
 it('passes the letters on from the place taker to the dialog', async () => {
   const end = keyboard.takeForField();
   press('a');
-  // In one commit: the place taker goes, the dialog comes.
+  // In one commit the placeholder is removed and the dialog is mounted.
   end();
   opened(keyboard.takeForField());
   await Promise.resolve();

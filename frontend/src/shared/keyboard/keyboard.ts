@@ -1,6 +1,6 @@
 import { createListeners } from '../lib/listeners';
 
-/** Something that was opened over the page. Until it is ready, what is typed is kept for its field. */
+/** An open dialog, menu or panel. Until it is ready, typed letters are buffered for its field. */
 type Hold = { isReady: boolean; isPassing?: boolean; cancel?: () => void };
 
 let holds: readonly Hold[] = [];
@@ -19,7 +19,7 @@ const isLetter = (event: KeyboardEvent) =>
 
 function onKeyDown(event: KeyboardEvent) {
   const top = holds.at(-1);
-  // An answer to this key may end the hold before the shortcuts hear the same key.
+  // Handling this key may end the hold before the shortcuts receive the same key.
   wasTaken = top !== undefined;
   if (!top || top.isReady || event.isComposing) return;
   if (isLetter(event)) keep(letters + event.key);
@@ -33,7 +33,8 @@ window.addEventListener('keydown', onKeyDown, { capture: true });
 
 function add(hold: Hold): () => void {
   holds = [...holds, hold];
-  // A dialog that has loaded takes the keys in the commit that removes what stood in for it, and the letters with them.
+  // Deferred, because a loaded dialog takes over the keys and buffered letters in the commit that removes its
+  // placeholder.
   return () => queueMicrotask(() => remove(hold));
 }
 function remove(hold: Hold) {
@@ -41,7 +42,7 @@ function remove(hold: Hold) {
   if (holds.length === 0) keep('');
 }
 
-/** Writes as typing does, so that React and the field's own undo notice it. */
+/** Inserts text as typing does, so that React and the field's own undo notice the change. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.value.length, field.value.length, 'end');
@@ -49,18 +50,18 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
 }
 
 /**
- * Knows who receives the keys. From the key or click that opens something until it closes, no letter is a shortcut of the
- * page, whether the code of what opens has loaded or not.
+ * Tracks which element receives the keys. No letter triggers a page shortcut from the key or click that opens a dialog
+ * until the dialog closes, even while its code is loading.
  */
 export const keyboard = {
-  /** For a menu or a panel. @returns what ends it */
+  /** For a menu or a panel. @returns a function that releases the keys */
   take: () => add({ isReady: true }),
   /**
-   * For something with a field: keeps the letters until `ready` is called. Before that it cannot hear Escape itself.
-   * @returns what ends it
+   * For a dialog with a field: buffers letters until `ready` is called. `cancel` is called on Escape before that.
+   * @returns a function that releases the keys
    */
   takeForField: (cancel?: () => void) => add({ isReady: false, cancel }),
-  /** For the field of the next screen, which calls `ready`. Escape or a click ends it as well. */
+  /** For the field of the next screen, which calls `ready`. Escape or a click also ends the buffering. */
   expectField() {
     const end = add({ isReady: false, isPassing: true });
     const listening = new AbortController();
@@ -72,7 +73,7 @@ export const keyboard = {
     for (const name of ['keydown', 'pointerdown'])
       window.addEventListener(name, stop, { capture: true, signal: listening.signal });
   },
-  /** Hands the letters to the field that has the focus now, if one has. */
+  /** Writes the buffered letters into the focused field, if there is one. */
   ready() {
     const top = holds.at(-1);
     if (!top || top.isReady) return;
@@ -83,7 +84,7 @@ export const keyboard = {
     keep('');
     if (top.isPassing) remove(top);
   },
-  /** Whether the current key was for something over the page. */
+  /** Whether the current key belonged to a dialog, menu or panel over the page. */
   isTaken: () => wasTaken,
   letters: () => letters,
   subscribe,

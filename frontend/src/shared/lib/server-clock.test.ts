@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { noteServerTime, serverNow } from './server-clock';
+import { recordServerTime, serverNow } from './server-clock';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 afterEach(() => {
   vi.useRealTimers();
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   ['a header that is no date', 'soon', NOW],
 ])('tells the time of the server with %s', (_name, header, expected) => {
   vi.useFakeTimers({ now: NOW });
-  noteServerTime(header);
+  recordServerTime(header);
   expect(serverNow()).toBe(expected);
 });

@@ -4,7 +4,7 @@ let aheadMs = 0;
 let lastAnswerAt: string | undefined;
 
 /** Learns from the `Date` header of an answer by how much the clock of this device is wrong. */
-export function noteServerTime(header: string | null, now = Date.now()): void {
+export function recordServerTime(header: string | null, now = Date.now()): void {
   const at = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(at)) return;
   lastAnswerAt = new Date(at).toISOString();

@@ -15,7 +15,7 @@ function subscribeOnline(listener: () => void) {
   };
 }
 
-/** Says that what is on screen may be late, once the connection has been away for 1.5 s. */
+/** Shows that data may be outdated once the connection has been down for 1.5 s. */
 export function ConnectionPill() {
   const { t } = useTranslation(['common', 'shell']);
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);

@@ -12,11 +12,12 @@ type Effect = {
 };
 type Table = { [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>, me: Pick<Me, 'id'>) => Effect };
 
-/** The whole live contract on one page: what each frame makes stale and what it sounds like. */
+/** Stale queries and sound of each frame. */
 const table: Table = {
   connection_confirmed: () => ({ stale: [] }),
   notification: ({ notification: { type } }) => ({
-    // A sanction, a decision or a suspension arrives as one: `user_blocked` and `user_unblocked`.
+    // Sanctions, their decisions and suspensions have no frame of their own. Suspensions have the types `user_blocked`
+    // and `user_unblocked`.
     stale: [keys.notifications, keys.sanctions, ...(type.endsWith('blocked') ? [keys.blocks] : [])],
     chime: 'notification',
   }),
@@ -52,16 +53,16 @@ const table: Table = {
       keys.tickets.attachments(ticketId),
       keys.tickets.unread(ticketId),
       keys.tickets.events(ticketId),
-      // A message ends the draft from which it was made.
+      // Sending a message deletes its draft.
       ...(message.userId === me.id ? [keys.drafts] : []),
     ],
     ...(message.userId !== me.id && { chime: 'message' as const }),
   }),
   maintenance: () => ({ stale: [keys.config, keys.admin.maintenance] }),
   club_changed: () => ({ stale: [keys.config] }),
-  // Not those of the admin page: a list loaded between two orders would undo the second one on the screen.
+  // The admin page's list is excluded: a refetch between two reorderings would undo the second one on screen.
   worlds_changed: () => ({ stale: [keys.worlds] }),
-  // The counts of views are among the lists.
+  // The counts of views are cached under `keys.tickets.lists`.
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),
   incident_changed: () => ({ stale: [keys.incidents.root] }),

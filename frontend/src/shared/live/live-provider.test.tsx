@@ -9,13 +9,13 @@ import { roundTrip, server } from '@/test/server';
 import { keys } from '../api/keys';
 import { session } from '../api/session';
 import type { TicketPresence } from '../contract';
-import { noteServerTime } from '../lib/server-clock';
+import { recordServerTime } from '../lib/server-clock';
 import { useMe } from '../session/me';
 import { usePresence } from './presence';
 import { LiveProvider } from './live-provider';
 import { SESSION_OVER } from './socket';
 
-/** The address of the WebSocket, and the handlers that the page set on it. */
+/** The URL of the WebSocket, and the handlers set by the page. */
 let socket: {
   url: string;
   onopen: () => void;
@@ -115,7 +115,7 @@ describe('who is in a ticket', () => {
 });
 
 it('names the time of the last answer, and loads it again if something was sent since then', async () => {
-  noteServerTime('Sun, 01 Mar 2026 12:00:00 GMT');
+  recordServerTime('Sun, 01 Mar 2026 12:00:00 GMT');
   connect();
   expect(new URL(socket.url).searchParams.get('since')).toBe('2026-03-01T12:00:00.000Z');
   act(() => socket.onmessage({ data: JSON.stringify({ type: 'connection_confirmed' }) }));

@@ -8,7 +8,7 @@ import type { LiveEvent, Me } from '../contract';
 import { answeredAt } from '../lib/server-clock';
 import { can, isTeam } from '../session/me';
 import { ring } from '../sound/chime';
-import { notePresence, renewPresence } from './presence';
+import { recordPresence, renewPresence } from './presence';
 import { createBridge } from './bridge';
 import { effectOf } from './effects';
 import { createLink, SESSION_OVER } from './socket';
@@ -21,15 +21,14 @@ function address(since: string | undefined): string | null {
   return `${scheme}://${location.host}/ws?${new URLSearchParams({ token, ...(since && { since }) }).toString()}`;
 }
 
-/** Joins socket, cache and sound; returns the link. */
 function wire(client: QueryClient, me: Me) {
   const bridge = createBridge(client);
-  /** The pages below have loaded nothing yet. */
+  /** The pages below have not loaded any data yet. */
   const since = answeredAt();
   let wasLive = false;
   /**
-   * After a cut everything is loaded again, at the beginning only if a frame was sent since `since`. The server does not
-   * remember frames of presence, so that is loaded again in any case.
+   * Refetches everything after a disconnection; on the first connection only if a frame was sent since `since`. The
+   * server does not record presence frames, so presence is always refetched.
    */
   const renew = (hasMissed = wasLive) => {
     wasLive = true;
@@ -41,7 +40,7 @@ function wire(client: QueryClient, me: Me) {
     bridge.mark(stale);
     if (chime) void ring(chime);
     if (event.type === 'connection_confirmed') renew(event.hasMissed);
-    if (event.type === 'presence' && isTeam(me)) notePresence(client, event);
+    if (event.type === 'presence' && isTeam(me)) recordPresence(client, event);
     if (event.type === 'maintenance' && event.isActive && !can(me, 'admin')) maintenanceNotice.show();
   };
   const onDismissed = (code: number) => {
@@ -55,7 +54,6 @@ function wire(client: QueryClient, me: Me) {
   return createLink(() => address(wasLive ? undefined : since), { onEvent, onDismissed });
 }
 
-/** The one live connection of this tab, for the person signed in. */
 export function LiveProvider({ me, children }: { me: Me; children: ReactNode }) {
   const client = useQueryClient();
   const [link] = useState(() => wire(client, me));

@@ -10,7 +10,7 @@ import { useLiveInterval } from './use-live-query';
 const PRESENCE_MS = 12_000;
 const nobody: readonly PersonPresent[] = [];
 
-/** The last frame of each ticket since the last request: an answer may be from before them. */
+/** The last frame of each ticket since the last request, whose response may be older than the frames. */
 const sinceAsked = new Map<number, TicketPresence>();
 
 const presenceQuery = () =>
@@ -28,19 +28,19 @@ function withFrame(known: TicketPresence[], { ticketId, people }: TicketPresence
   return people.length > 0 ? [...others, { ticketId, people }] : others;
 }
 
-/** A frame replaces what is known of its ticket. */
-export function notePresence(client: QueryClient, frame: TicketPresence) {
+/** Replaces the known presence of the frame's ticket. */
+export function recordPresence(client: QueryClient, frame: TicketPresence) {
   sinceAsked.set(frame.ticketId, frame);
   client.setQueryData<TicketPresence[]>(keys.presence, (known) => known && withFrame(known, frame));
 }
 
-/** Cancels a request in progress, whose answer may be outdated, and sends a new one. */
+/** Cancels a running request first, because its response may be outdated. */
 export async function renewPresence(client: QueryClient) {
   await client.cancelQueries({ queryKey: keys.presence });
   await client.invalidateQueries({ queryKey: keys.presence });
 }
 
-/** The presence of the team in tickets; undefined for players, who may not see it. All readers share one query. */
+/** Undefined for players, who may not see the presence of the team. All components share one query. */
 export function usePresence<Found>(select: (tickets: readonly TicketPresence[]) => Found): Found | undefined {
   const me = useMe();
   const every = useLiveInterval(PRESENCE_MS);

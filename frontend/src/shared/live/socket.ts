@@ -4,7 +4,10 @@ import { createListeners } from '../lib/listeners';
 export type Link = 'idle' | 'connecting' | 'live' | 'lost';
 type Handlers = {
   onEvent(event: LiveEvent): void;
-  /** The server ended it for good: session over or maintenance. No attempt follows until `start` or `reconnectNow`. */
+  /**
+   * The server closed the connection for good: the session is over, or maintenance is on. The next attempt follows
+   * `start` or `reconnectNow`.
+   */
   onDismissed(code: number): void;
 };
 type Deps = { open?: (url: string) => WebSocket; random?: () => number };
@@ -16,7 +19,7 @@ const RETRY_MS = 3_000;
 const RETRY_MAX_MS = 30_000;
 const JITTER_MS = 1_000;
 
-/** One socket per tab. Knows nothing of React, of queries or of sound. */
+/** One socket per tab, independent of React, queries and sound. */
 export function createLink(urlFor: () => string | null, handlers: Handlers, deps: Deps = {}) {
   const { open = (url) => new WebSocket(url), random = Math.random } = deps;
   const { notifyAll, subscribe } = createListeners();
@@ -75,7 +78,7 @@ export function createLink(urlFor: () => string | null, handlers: Handlers, deps
     move('idle');
   }
 
-  /** Tries now instead of waiting: the network is back, or the tab is in front again. */
+  /** Reconnects without the delay, for when the network is back or the tab is in front again. */
   function reconnectNow() {
     if (socket || state === 'idle') return;
     failures = 0;

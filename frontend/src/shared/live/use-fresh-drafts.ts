@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { onDraftsChanged } from '../api/drafts';
 import { keys } from '../api/keys';
 
-/** No frame tells of drafts: those of other devices are looked for this often, and when the page is seen again. */
+/** Drafts have no live frame, so they are polled and refetched when the page becomes visible. */
 const LOOK_MS = 60_000;
 
-/** Keeps the person's drafts fresh while a screen shows them. */
 export function useFreshDrafts() {
   const client = useQueryClient();
   useEffect(() => {

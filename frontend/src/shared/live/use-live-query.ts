@@ -14,7 +14,7 @@ export function useLink(): Link {
 
 const SAFETY_MS = 60_000;
 
-/** How often to ask: `everyMs` only while the socket is down; while it is live, a slow check guards against a lost frame. */
+/** Polling interval: `everyMs` while the socket is down; while it is live, a slow check guards against a lost frame. */
 export const useLiveInterval = (everyMs: number): number => (useLink() === 'live' ? SAFETY_MS : everyMs);
 
 export function useLiveQuery<D, E = DefaultError, S = D, K extends QueryKey = QueryKey>(

@@ -21,12 +21,14 @@ type Values = { password: string; mfaToken?: string };
 const confirmMutation = () =>
   mutationOptions({
     mutationFn: ({ password, mfaToken }: Values) =>
-      // A code is often pasted with a space.
       bodyOf(api.POST('/api/auth/confirm', { body: { password, ...(mfaToken && { mfaToken: mfaToken.trim() }) } })),
     gcTime: 0,
   });
 
-/** One's own password and, where the second step is on, its code: before what a stolen session must not do. */
+/**
+ * Asks for the password, and for a code if two-step verification is on, before an action that a stolen session must not
+ * perform.
+ */
 export function ConfirmSessionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['confirm', 'common']);
   const [form] = Form.useForm<Values>();
@@ -34,7 +36,7 @@ export function ConfirmSessionDialog({ onClose }: { onClose: () => void }) {
   const { email, mfaEnabled } = useMe();
   const { mutate, error, isPending } = useMutation(confirmMutation());
   const wantsCode = fieldFaults(error, ['mfaToken']).length > 0;
-  // The second step was switched on in another tab.
+  // Two-step verification was turned on in another tab.
   useEffect(() => {
     if (wantsCode) void client.invalidateQueries({ queryKey: keys.me });
   }, [client, wantsCode]);
@@ -48,7 +50,7 @@ export function ConfirmSessionDialog({ onClose }: { onClose: () => void }) {
       mask={{ closable: false }}
       closable={{ 'aria-label': t('common:app.close') }}
       onCancel={onClose}
-      // Over another dialog, `autoFocus` comes too early.
+      // Over another dialog, `autoFocus` runs too early.
       afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
     >
       <Form<Values>

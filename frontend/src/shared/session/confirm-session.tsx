@@ -5,7 +5,6 @@ import { confirmation } from './confirmation';
 
 const ConfirmSessionDialog = lazyDialog(() => import('./confirm-session-dialog'), 'ConfirmSessionDialog');
 
-/** The place of the dialog that a call opens when the server asks for a confirmed session. */
 export function ConfirmSession() {
   const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked);
   return isAsked && <ConfirmSessionDialog onClose={() => confirmation.end(false)} />;

@@ -6,14 +6,17 @@ import { session } from '../api/session';
 import { createListeners } from '../lib/listeners';
 
 const FORBIDDEN = 403;
-/** Calls that give rights are below this. The browser's tools do not show the body of a request that was copied. */
+/**
+ * Only requests below this path, which can grant rights, are cloned for a retry: browser developer tools do not show
+ * the body of a cloned request.
+ */
 const RIGHTS = '/api/admin/';
 const { notifyAll, subscribe } = createListeners();
 let outcome = Promise.resolve(false);
 let settle: ((isConfirmed: boolean) => void) | null = null;
 let confirmations = 0;
 
-/** Whether the person is asked to confirm the session, and the answer: one dialog for all calls that wait for it. */
+/** One confirmation dialog for all requests that wait for it. */
 export const confirmation = {
   isAsked: () => settle !== null,
   /** @returns false when the person cancels, or the session ends */
@@ -33,7 +36,7 @@ export const confirmation = {
 };
 session.subscribe(() => confirmation.end(false));
 
-/** Copies to send again, because a body can be read once only. */
+/** Copies for the retry, because a request body can be read only once. */
 const sent = new WeakMap<Request, { copy: Request; before: number }>();
 
 const asksToConfirm = async (response: Response) =>
@@ -45,7 +48,10 @@ const asksToConfirm = async (response: Response) =>
       .catch(() => null)) as { code?: FaultCode } | null
   )?.code === 'auth.confirmation_required';
 
-/** Asks for the password when the server does, and sends the same request again. After a cancel the refusal stands. */
+/**
+ * Confirms the session when the server requires it, then sends the request again. After a cancel the caller gets the
+ * original error.
+ */
 const confirmAndRepeat: Middleware = {
   onRequest({ request, schemaPath }) {
     if (request.method !== 'GET' && schemaPath.startsWith(RIGHTS))
@@ -54,7 +60,7 @@ const confirmAndRepeat: Middleware = {
   async onResponse({ request, response, options }) {
     const again = sent.get(request);
     if (!again || !(await asksToConfirm(response))) return;
-    // Another call of the same moment may have asked already.
+    // A concurrent request may have confirmed the session already.
     if (again.before === confirmations && !(await confirmation.ask())) return;
     return options.fetch(again.copy).catch((error: unknown) => {
       throw again.copy.signal.aborted ? error : new ApiError(0);

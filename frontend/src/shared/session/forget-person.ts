@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/keys';
 import { maintenanceNotice } from '../api/maintenance';
 
-/** Drops everything that belongs to a person; the club's settings stay, and what a link is for. */
+/** Drops all personal data. The club's settings and the purpose of a link stay. */
 export function forgetPerson(client: QueryClient) {
   const kept: unknown[] = [keys.config[0], keys.link[0]];
   client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

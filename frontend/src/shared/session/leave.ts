@@ -4,7 +4,7 @@ import { api } from '../api/client';
 import { session } from '../api/session';
 import { forgetPush } from './subscription';
 
-/** How long each of the two steps of signing out waits for a slow network. */
+/** Timeout of each of the two steps of signing out. */
 const PATIENCE_MS = 4_000;
 
 const lastTasks = new Set<() => Promise<void>>();
@@ -21,7 +21,6 @@ export function afterSignOut(cleanup: () => void) {
   return () => void cleanups.delete(cleanup);
 }
 
-/** @returns after the tasks, or when the network is too slow for them */
 const runLastTasks = () =>
   Promise.race([
     Promise.allSettled([...lastTasks].map((task) => task())),
@@ -29,8 +28,8 @@ const runLastTasks = () =>
   ]);
 
 /**
- * Ends the session here and at the server. This browser forgets it even when the server cannot be reached. Running requests
- * are cancelled first: without a session they would be answered with 401.
+ * Ends the session here and at the server. This browser forgets the session even if the server is unreachable. Cancels
+ * running requests first; without a session they would be answered with 401.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   await runLastTasks();

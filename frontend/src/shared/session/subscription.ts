@@ -1,7 +1,10 @@
 import { storage } from '../lib/storage';
 
 export const WORKER = '/sw.js';
-/** Whose push messages this browser shows. Another person who signs in here does not inherit them. */
+/**
+ * The user who receives push messages in this browser. Another user who signs in here does not inherit the
+ * subscription.
+ */
 export const OWNER = 'pushOwner';
 
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -20,7 +20,7 @@ let lastAt = -Infinity;
 
 const failed = (error: unknown) => console.warn('sound: failed', error);
 
-/** A running context keeps the audio device and the processor busy, also in silence. */
+/** A running context keeps the audio device and the processor busy, even in silence. */
 async function suspendInSilence(audio: AudioContext) {
   if (tones === 0) await audio.suspend();
 }
@@ -38,13 +38,13 @@ async function unlock() {
 /** Browsers allow sound only after user input, so the audio context starts with the first key or click. */
 export function unlockSound() {
   const start = () => {
-    // A finger that goes down, Escape and Ctrl alone are no input yet.
+    // A touch start, Escape, and Ctrl alone do not count as user activation.
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
     window.removeEventListener('pointerup', start);
     window.removeEventListener('keydown', start);
     void unlock();
   };
-  // Signing in was such an input, before the app was loaded.
+  // Signing in counts as user activation, before this module was loaded.
   if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return start();
   window.addEventListener('pointerup', start);
   window.addEventListener('keydown', start);
@@ -72,7 +72,7 @@ async function play(audio: AudioContext, { volume, ms }: { volume: number; ms: n
   tone.stop(end);
 }
 
-/** Plays the sound of a notification now. @returns whether the browser plays it */
+/** @returns whether the browser plays the sound */
 export async function testSound(): Promise<boolean> {
   try {
     context ??= new AudioContext();
@@ -84,7 +84,6 @@ export async function testSound(): Promise<boolean> {
   }
 }
 
-/** Only the tab that gets the lock plays the sound. */
 async function asTheOnlyTab(ringOnce: () => void) {
   if (!('locks' in navigator)) return ringOnce();
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -94,7 +93,7 @@ async function asTheOnlyTab(ringOnce: () => void) {
   });
 }
 
-/** Plays the sound at most every 1.5 s over all tabs; a failure is only logged. */
+/** Plays the sound at most every 1.5 s across all tabs. Failures are only logged. */
 export async function ring(chime: Chime): Promise<void> {
   const audio = context;
   const now = performance.now();

@@ -4,7 +4,6 @@ import { storage } from '../lib/storage';
 const KEY = 'soundsMuted';
 const { notifyAll, subscribe } = createListeners();
 
-/** Applies another tab's choice immediately. */
 storage.onChangeElsewhere(KEY, notifyAll);
 
 /** Whether sounds are off, stored per browser and shared by all tabs. */

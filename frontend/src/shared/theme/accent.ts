@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-/** The accent of the club in all its uses. Names are those of the palette, whose gold is the default. */
+/** The shades of the club's accent. Their names are those of the palette, whose gold is the default. */
 export type Accent = {
   readonly gold: string;
   readonly goldHover: string;
@@ -12,7 +12,7 @@ const CHANNELS = [1, 3, 5];
 const WHITE = 255;
 const HOVER_WHITE = 0.25;
 const PRESS_BLACK = 0.14;
-/** WCAG 2.2, 1.4.3; the server refuses less. */
+/** WCAG 2.2, 1.4.3. The server rejects accents below this contrast. */
 export const CONTRAST_MIN = 4.5;
 
 const channelsOf = (colour: string) => CHANNELS.map((at) => parseInt(colour.slice(at, at + 2), 16));
@@ -41,5 +41,5 @@ const luminanceOf = (colour: string) => {
   return red * 0.2126 + green * 0.7152 + blue * 0.0722;
 };
 
-/** Contrast of a colour such as #FBC321 with the lightest surface on which it stands as text. */
+/** Contrast of a colour such as #FBC321 with the lightest surface behind text of that colour. */
 export const accentContrast = (colour: string) => (luminanceOf(colour) + 0.05) / (luminanceOf(palette.bgPop) + 0.05);

@@ -5,7 +5,7 @@ const close = <CloseOutlined aria-hidden />;
 const clear = <CloseCircleFilled aria-hidden />;
 const loading = <LoadingOutlined spin aria-hidden />;
 
-/** antd's own icons carry English names. They repeat what their control says, so screen readers skip these. */
+/** antd's own icons have English names, which repeat the name of their control. Screen readers skip these icons. */
 export const antdIcons = {
   button: { loadingIcon: loading },
   modal: { closeIcon: close },

@@ -8,7 +8,7 @@ const display = "'Sora Variable', 'Geist Variable', system-ui, sans-serif";
 
 type Algorithm = typeof theme.darkAlgorithm;
 
-/** darkAlgorithm dims every seed colour (#FBC321 comes out as a mustard). These are put back after it has run. */
+/** darkAlgorithm dims every seed colour (#FBC321 becomes a mustard). This restores the exact colours afterwards. */
 const exact = ({ gold }: Accent): Algorithm => {
   const computed = new Map<string, ReturnType<Algorithm>>();
   return (seed, map) => {
@@ -29,7 +29,7 @@ const exact = ({ gold }: Accent): Algorithm => {
   };
 };
 
-/** A new algorithm would make antd compute everything anew, so there is one for each accent. */
+/** One algorithm per accent, because a new function would make antd compute the whole theme again. */
 const algorithms = new Map<string, Algorithm>();
 const algorithmOf = (accent: Accent): Algorithm => {
   const known = algorithms.get(accent.gold) ?? exact(accent);
@@ -37,10 +37,10 @@ const algorithmOf = (accent: Accent): Algorithm => {
   return known;
 };
 
-/** Missing in antd's types, where it is always white. */
+/** Missing in antd's types. The default is always white. */
 const radioDot: object = { radioColor: p.onGold };
 
-/** Missing too. A long title on a phone keeps clear of the button that closes. */
+/** Missing in antd's types. Keeps a long title clear of the close button on a phone. */
 const besideClose: object = { headerPadding: '0 36px 0 0' };
 
 const themeOf = (accent: Accent): ThemeConfig => ({
@@ -148,7 +148,7 @@ const themeOf = (accent: Accent): ThemeConfig => ({
       colorTextDisabled: p.textTertiary,
       activeBorderColor: accent.gold,
       hoverBorderColor: p.slate,
-      // A week of days that a finger meets fits at 360 px.
+      // A week of cells in touch size fits at 360 px.
       cellWidth: 44,
       padding: 10,
     },
@@ -196,11 +196,10 @@ export const antdTheme = themeOf(accentOf(p.gold));
 
 export const fonts = { ui, display };
 
-/** A finger needs 44 px where a pointer is content with less. */
+/** Touch targets need 44 px. */
 const touchToken = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 44 };
 const touchComponents = { Dropdown: { paddingBlock: 11 } };
 
-/** The theme for touch or pointer and the club's accent. People who asked for less motion get no animations of antd. */
 export function themeFor(touch: boolean, still: boolean, accent: string = p.gold): ThemeConfig {
   const base = accent === p.gold ? antdTheme : themeOf(accentOf(accent));
   const token = { ...base.token, ...(touch && touchToken), motion: !still };

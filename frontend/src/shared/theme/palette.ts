@@ -1,4 +1,4 @@
-/** One source for every colour. Names say the job, not the hue. */
+/** Source of all colours. Names describe the purpose, not the hue. */
 export const palette = {
   bgVoid: '#090B10',
   bgBase: '#0E1117',
@@ -29,10 +29,10 @@ export const palette = {
   white: '#FFFFFF',
 } as const;
 
-/** A world has no colour of its own; its name picks one of these, the same on every screen. */
+/** A world's name selects one of these, the same on every screen. */
 export const worldHues = ['#7FC8FF', '#9BE28A', '#FFB07A', '#E7A6FF', '#7FE0D0', '#FFD98A'] as const;
 
-/** The two flags of the language menu; emoji flags are not drawn on Windows. */
+/** Flags are drawn as SVG, because Windows has no emoji flags. */
 export const flagInks = {
   brGreen: '#1F9A4C',
   brYellow: '#FFD500',

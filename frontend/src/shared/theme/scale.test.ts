@@ -7,7 +7,7 @@ import { BREAKPOINTS, FONT_SIZES, RADII, SPACES } from './scale';
 const PILL = 999;
 /** Values outside of the scale that have a reason. */
 const EXCEPTIONS = new Set([
-  // From here on a row of the board has room for its actions.
+  // From this width on a row of the board has room for its actions.
   'features/team-list/team-table.module.css (width >= 1700px)',
   // iOS zooms into any field below 16 px.
   'shared/theme/base.css 16px',
@@ -27,7 +27,7 @@ const parts = code.filter((file) => file.endsWith('.tsx'));
 
 type Found = { file: string; line: number; value: string };
 
-/** Each value of the texts that the pattern matches, with its place. Comments are blanked. */
+/** All values that match the pattern, with their file. Comments are blanked. */
 function find(names: readonly string[], pattern: RegExp, valuesOf: (match: RegExpExecArray) => string[]): Found[] {
   return names.flatMap((file) => {
     const text = readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) =>
@@ -45,11 +45,11 @@ const outside = (found: readonly Found[], isInside: (value: string) => boolean):
     .filter(({ file, value }) => !isInside(value) && !EXCEPTIONS.has(`${file} ${value}`))
     .map(({ file, line, value }) => `${file}:${line} ${value}`);
 
-/** Lengths of a declaration, without line heights, what is left of the whole (`100% - 860px`) and what is negative. */
+/** Lengths in a declaration, except line heights, remainders (`100% - 860px`) and negative values. */
 const lengthsOf = (value: string): string[] =>
   value.replaceAll(/100% - \d+px|\/\s*\d+px/g, '').match(/(?<![\w.-])[\d.]+(?:px|r?em|ch|pt|%)/g) ?? [];
 
-/** Declarations in sheets, and the same properties as numbers in components. */
+/** Declarations in style sheets, and the same properties as numbers in components. */
 function declared(property: string, inParts: string): Found[] {
   const inSheets = find(sheets, new RegExp(`(?<![\\w-])(?:${property})\\s*:([^;{}]+)`, 'g'), ([, value]) =>
     lengthsOf(value!),

@@ -11,7 +11,7 @@ import { useClubLook, useLoadedConfig } from './use-club-look';
 const TOUCH = '(pointer: coarse)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Computes the colours before the first render, which would take a phone too long with it. */
+/** Computes the colours before the first render, which would otherwise take too long on a phone. */
 export const prepareTheme = () => {
   theme.getDesignToken(themeFor(matchMedia(TOUCH).matches, matchMedia(STILL).matches));
 };
@@ -23,7 +23,6 @@ function useTheme(): ThemeConfig {
   return useMemo(() => themeFor(touch, still, accent), [touch, still, accent]);
 }
 
-/** antd in the club's colours and in the person's language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useTranslation();
   useClubLook();

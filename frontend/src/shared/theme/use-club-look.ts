@@ -5,10 +5,9 @@ import { configQuery } from '../api/config';
 import type { Config } from '../contract';
 import { useFavicon } from '../hooks/use-favicon';
 
-/** Until the config is loaded, everything looks as it does for a club without an accent of its own. */
+/** Undefined until the config is loaded; the page then uses the default accent. */
 export const useLoadedConfig = (): Config | undefined => useQuery({ ...configQuery(), enabled: false }).data;
 
-/** The club's accent in our own sheets, and its favicon. */
 export function useClubLook() {
   const config = useLoadedConfig();
   const accent = config?.accent;

@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd';
 
-/** The chosen option of a `Select`, in an element of its own: antd puts the text beside the field that filters. */
+/** Renders the chosen option of a `Select` in its own element, because antd puts the text beside the filter input. */
 export const alone: NonNullable<SelectProps['labelRender']> = ({ label, value }) => <span>{label ?? value}</span>;
 
-/** Height of a select's list that shows eight options at once, also in their size for touch. */
+/** Height of a select's list that shows eight options, even in touch size. */
 export const EIGHT_OPTIONS_PX = 368;

@@ -6,27 +6,25 @@ let onlineEvents = 0;
 window.addEventListener('online', () => (onlineEvents += 1));
 export const countOnline = () => onlineEvents;
 
-/** For a part whose code may not have arrived: it is loaded anew on request, and when the network is back. */
 export type Reload = {
-  /** How often the network had come back when the load began. */
+  /** Number of `online` events when the load began. */
   startedAt: number;
   onOnline: () => void;
   onRetry: () => void;
 };
-/** Draws what stands around a failure. */
 export type Frame = (failure: ReactNode, close: () => void) => ReactNode;
 type BoundaryProps = {
-  /** Shows nothing instead of a failure, for a part that is not missed. */
+  /** Shows nothing instead of the failure, for an optional part. */
   silent?: boolean;
   reload?: Reload;
-  /** Offered beside the retry, for what can be closed. */
+  /** Shows a close button beside the retry. */
   onClose?: () => void;
   frame?: Frame;
   children: ReactNode;
 };
 type BoundaryState = { error: unknown };
 
-/** A part that cannot be drawn: it takes its dialog or section with it, and the rest of the page stays. */
+/** Error boundary of a dialog or section, so that the rest of the page survives a failure. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null };
 
@@ -38,7 +36,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     window.addEventListener('online', this.whenOnline);
   }
 
-  /** The network may come back between the failure and this. */
+  /** The network may have come back before this is called. */
   override componentDidCatch() {
     const { reload } = this.props;
     if (reload && onlineEvents > reload.startedAt) this.whenOnline();

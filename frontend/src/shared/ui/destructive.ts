@@ -1,4 +1,4 @@
 import type { ButtonProps } from 'antd';
 
-/** Props of a button that destroys something: white on solid red, which antd's own `danger` is not. */
+/** White on solid red, unlike antd's own `danger`. */
 export const destructive = { color: 'red', variant: 'solid' } as const satisfies ButtonProps;

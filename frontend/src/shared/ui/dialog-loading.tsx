@@ -7,7 +7,6 @@ import { useKeyboard, useKeyboardForField } from '../keyboard/use-keyboard';
 import type { Frame } from './boundary';
 import css from './dialog-loading.module.css';
 
-/** For the boundary of a dialog, whose failure stands in its place. */
 export const failedDialog =
   (isOpen: boolean): Frame =>
   (failure, close) =>
@@ -15,11 +14,10 @@ export const failedDialog =
 
 type DialogLoadingProps = {
   onCancel: () => void;
-  /** Why the dialog cannot come. */
   children?: ReactNode;
 };
 
-/** Stands in for a dialog whose code is being loaded, and shows what was typed for it. */
+/** Placeholder for a dialog whose code is loading. Shows the letters typed for its field. */
 export function DialogLoading({ onCancel, children }: DialogLoadingProps) {
   const { t } = useTranslation();
   const letters = useSyncExternalStore(keyboard.subscribe, keyboard.letters);

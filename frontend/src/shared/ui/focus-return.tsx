@@ -8,8 +8,8 @@ const DIALOG = '[role="dialog"]';
 const isWithin = (mark: Mark) => mark.current?.closest(DIALOG)?.contains(document.activeElement);
 
 /**
- * Gives the focus back when a dialog closes, not when its animation has ended: until then it would still hear the keys.
- * A focus that was moved elsewhere meanwhile is left there.
+ * Returns the focus when a dialog starts to close: until its animation ends, it would still receive the keys. A focus
+ * that has moved elsewhere stays there.
  */
 export function useFocusReturn(isOpen: boolean, mark: Mark) {
   const [opener, setOpener] = useState<Element | null>(null);
@@ -21,14 +21,17 @@ export function useFocusReturn(isOpen: boolean, mark: Mark) {
   const giveBack = useEffectEvent(() => {
     const { activeElement, body } = document;
     if (!isWithin(mark) && activeElement !== body) return;
-    // The page itself, which may have been the opener, takes no focus.
+    // The opener may be the body, which does not take the focus.
     if (activeElement instanceof HTMLElement) activeElement.blur();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   });
   useEffect(() => (isOpen ? () => giveBack() : undefined), [isOpen]);
 }
 
-/** Tells where the content of a dialog is, and that its field is there. A dialog below keeps the focus until this one has opened. */
+/**
+ * Marks the content of a dialog and releases the buffered keys to its field. If another dialog still has the focus,
+ * that happens after the opening animation.
+ */
 export function FocusMark({ mark }: { mark: Mark }) {
   useEffect(() => {
     if (isWithin(mark) || !document.activeElement?.closest(DIALOG)) keyboard.ready();

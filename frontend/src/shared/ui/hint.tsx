@@ -6,7 +6,7 @@ const WAIT_S = 0.7;
 const SKIP_MS = 300;
 let lastClosedAt = -Infinity;
 
-/** A tooltip after 700 ms; immediately if another was open less than 300 ms ago. */
+/** A tooltip after 700 ms, or immediately if another one closed less than 300 ms ago. */
 export function Hint({ text, children }: { text: string; children: ReactElement }) {
   const [wait, setWait] = useState(WAIT_S);
   return (

@@ -13,7 +13,7 @@ export function InlineAlert({ occasion, children }: { occasion?: unknown; childr
   );
 }
 
-/** Something to know before going on. It takes the focus only for an `occasion`, such as a refusal that it explains. */
+/** Takes the focus only with an `occasion`, such as the error that it explains. */
 export function InlineNotice({ occasion, children }: { occasion?: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

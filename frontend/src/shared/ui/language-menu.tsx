@@ -7,7 +7,6 @@ import css from './language-menu.module.css';
 import { useLanguage } from '../hooks/use-language';
 import { useMenu } from '../hooks/use-menu';
 
-/** Language menu of the header. */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();

@@ -4,21 +4,17 @@ import { Boundary } from './boundary';
 import css from './layout.module.css';
 
 type PageProps = {
-  /** Takes the whole width, for the team's list. */
   wide?: boolean;
-  /** From edge to edge below the header, for a list on a phone. */
+  /** Without side margins below the header, for a list on a phone. */
   flush?: boolean;
-  /** Without padding, for a part that has the whole screen. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** Width and padding of every screen below the header. */
 export const Page = ({ wide = false, flush = false, bare = false, children }: PageProps) => (
   <div className={bare ? undefined : flush ? css.flush : wide ? css.wide : css.page}>{children}</div>
 );
 
-/** The title of a screen, with optional actions. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.head}>
@@ -30,10 +26,9 @@ export function PageHead({ title, children }: { title: ReactNode; children?: Rea
 
 type PanelProps = { title?: string; bare?: boolean; className?: string; children: ReactNode };
 
-/** The usual width within a wide page. */
+/** The usual page width within a wide page. */
 export const Column = ({ children }: { children: ReactNode }) => <div className={css.column}>{children}</div>;
 
-/** The title and the tabs of a wide screen in one line. */
 export const HeadLine = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <header className={css.line}>
     <h1>{title}</h1>
@@ -41,7 +36,7 @@ export const HeadLine = ({ title, children }: { title: ReactNode; children: Reac
   </header>
 );
 
-/** A raised surface, the section that fails by itself. With a title it is a region of its own; `bare` has no padding (tables, lists). */
+/** A raised surface with its own error boundary. With a title it is a region; `bare` has no padding (tables, lists). */
 export function Panel({ title, bare, className, children }: PanelProps) {
   const id = useId();
   const classes = [css.panel, !bare && css.padded, className].filter(Boolean).join(' ');

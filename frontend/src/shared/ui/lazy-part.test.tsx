@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part';
 
 const Chart = ({ title }: { title: string }) => <p>{title}</p>;
 
-/** A part whose code arrives only once `network.isUp`. */
+/** A part whose code loads only while `network.isUp`. */
 function partOn(network: { isUp: boolean }, options?: { silent: boolean }) {
   const load = () =>
     network.isUp ? Promise.resolve({ Chart }) : Promise.reject(new TypeError('Failed to fetch dynamically imported'));

@@ -5,17 +5,15 @@ import { Boundary, countOnline, type Frame } from './boundary';
 import { DialogLoading, failedDialog } from './dialog-loading';
 
 type Options<P> = {
-  /** Shows nothing instead of a failure, for a part that is not missed. */
   silent?: boolean;
   frame?: (props: P) => Frame;
 };
 type PropsOf<Part> = Part extends ComponentType<infer P extends object> ? P : never;
-/** A module; of its parts the one with the name is shown. */
 type Load<M> = () => Promise<M>;
 
 /**
- * A part of a screen that is loaded when it is first shown. Put it into a `Suspense`. A part that fails leaves the screen
- * around it alone and is tried again when the network is back.
+ * A component whose code is loaded on first render, inside a `Suspense`. A failed load is contained by its own boundary
+ * and retried when the network is back.
  */
 export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>(
   load: Load<M>,
@@ -26,7 +24,7 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
     const Part = lazy<ComponentType<P>>(async () => ({ default: (await attempt(load))[name] as ComponentType<P> }));
     return { Part, startedAt: countOnline() };
   };
-  // Shared by all places of the part, so that a repaired one is repaired everywhere.
+  // Shared by all uses of the part, so that a successful reload repairs each of them.
   let current = loadedBy(twice);
   return function LazyPart(props: P) {
     const [{ Part, startedAt }, setPart] = useState(current);
@@ -48,8 +46,8 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
 }
 
 /**
- * The same for a dialog, with its own `Suspense`. From the moment that it opens the keys are its own, and what is typed before it
- * is there comes into its field. `open` left out means that it is open as long as it is there.
+ * Same for a dialog, with its own `Suspense`. Captures the keys as soon as it opens; letters typed while loading go to
+ * its field. `open` defaults to true, for a dialog that is mounted only while open.
  */
 export function lazyDialog<M, K extends keyof M>(load: Load<M>, name: K) {
   type Props = PropsOf<M[K]> & { open?: boolean; onClose: () => void };

@@ -5,7 +5,6 @@ import { Stub } from './ticket/stub';
 
 type MessageScreenProps = { end: ReactNode; label?: string; quiet?: boolean; title: string; children: ReactNode };
 
-/** A full screen with one message: 404, denied, error, maintenance. */
 export function MessageScreen({ actions, ...stub }: MessageScreenProps & { actions?: ReactNode }) {
   return (
     <div className={css.centre}>

@@ -6,7 +6,6 @@ import css from './plain-button.module.css';
 type PlainButtonProps = {
   look?: 'primary' | 'outlined' | 'link';
   type?: 'button' | 'submit';
-  /** As wide as what it is in. */
   block?: boolean;
   loading?: boolean;
   disabled?: boolean;
@@ -14,7 +13,7 @@ type PlainButtonProps = {
   children: ReactNode;
 };
 
-/** antd's large button without antd, for screens that must stand before or without it. */
+/** antd's large button without antd, for screens that render without it. */
 export function PlainButton({
   look = 'primary',
   type = 'button',
@@ -31,7 +30,7 @@ export function PlainButton({
       className={classes.filter(Boolean).join(' ')}
       disabled={disabled}
       onClick={(event) => {
-        // Another press of a busy submit button must not send again.
+        // Pressing a busy submit button again must not send again.
         if (loading) event.preventDefault();
         else onClick?.();
       }}

@@ -6,7 +6,6 @@ import { useErrorText } from '../api/use-error-text';
 import { tagOf, timeOf } from '../lib/when';
 import css from './states.module.css';
 
-/** Empty state of a list: one sentence, one button. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={css.blank}>
@@ -25,7 +24,6 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 
 type FailureProps = { error: unknown; text?: string; onRetry?: () => void; onClose?: () => void };
 
-/** Failure state in place of the data: what failed, why, and a retry button. */
 export function Failure({ error, text, onRetry, onClose }: FailureProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -44,7 +42,7 @@ export function Failure({ error, text, onRetry, onClose }: FailureProps) {
   );
 }
 
-/** A line above data that could not be refreshed: `dados de 14:02`. */
+/** `dados de 14:02`, above data that could not be refreshed. */
 export function StaleLine({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
   return (
@@ -54,7 +52,7 @@ export function StaleLine({ at }: { at: number }) {
   );
 }
 
-/** Three placeholder rows. Show it through `useDelayedLoading`, so that it does not flash before a fast answer. */
+/** Use with `useDelayedLoading`, so that the placeholder does not flash before a fast response. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   const { t } = useTranslation();
   return (

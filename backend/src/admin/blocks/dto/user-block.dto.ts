@@ -15,7 +15,6 @@ import { BlockResponse } from '../../../users/blocks/dto/block.response.js';
 import { mayLift } from '../../../users/blocks/user-blocks.policy.js';
 import type { BlockRow } from '../../../users/blocks/user-blocks.repository.js';
 
-/** The last moment that clients write with four digits for the year. */
 const LAST = new Date('9999-12-31T23:59:59Z');
 const UNTIL = withText('abuse.until');
 

@@ -51,7 +51,6 @@ export class OrderWorldsDto {
   ids: number[];
 }
 
-/** Numbers of rows that refer to a world. */
 export type WorldUse = { readonly openTickets: number; readonly tickets: number; readonly characters: number };
 export type UsedWorld = { readonly world: World; readonly use: WorldUse };
 

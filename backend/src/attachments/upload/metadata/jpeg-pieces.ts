@@ -9,7 +9,7 @@ const HEAD_BYTES = 4;
 const SCANNED_BYTES = 4096;
 const EXIF = 'Exif\0\0';
 
-/** Segments of applications without which a picture looks different. */
+/** Application segments that affect the appearance of a picture. */
 const NEEDED: ReadonlyMap<number, string> = new Map([
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
@@ -18,11 +18,10 @@ const NEEDED: ReadonlyMap<number, string> = new Map([
 
 const isApplication = (code: number): boolean => code >= APP0 && code <= APP15;
 const isBare = (code: number): boolean => code === TEM || (code >= RST0 && code <= SOI);
-/** In the data of a scan, 0xFF is followed by zero, and markers of restart belong to it (ITU T.81 B.1.1.5). */
+/** In scan data, 0xFF 0x00 is data, and restart markers belong to the scan (ITU T.81 B.1.1.5). */
 const isMarker = (code: number, inScan: boolean): boolean =>
   code !== 0 && code !== 0xff && !(inScan && code >= RST0 && code < SOI);
 
-/** Where the next marker stands; the size of the file when there is none. */
 const nextMarker = async (file: PictureFile, start: number, inScan: boolean): Promise<number> => {
   for (let at = start; at < file.size - 1; at += SCANNED_BYTES - 1) {
     const bytes = await file.read(at, SCANNED_BYTES);
@@ -52,7 +51,7 @@ const exifPiece = (block: Buffer): Piece[] => {
   return [Buffer.concat([head, Buffer.from(EXIF, 'latin1'), kept])];
 };
 
-/** Length of a marker with its segment; infinite where the file lies about it, because nothing behind it can be read. */
+/** Infinite for an invalid length, because nothing after it can be read. */
 const segmentBytes = (head: Buffer): number => {
   const code = head[1]!;
   if (isBare(code) || code === EOI) return 2;
@@ -60,7 +59,7 @@ const segmentBytes = (head: Buffer): number => {
   return length < 2 ? Infinity : 2 + length;
 };
 
-/** A JPEG up to its end marker: phones append previews and films, with metadata of their own. */
+/** Stops at the end marker: phones append previews and films with their own metadata. */
 export async function* jpegPieces(file: PictureFile): AsyncGenerator<Piece> {
   yield { from: 0, to: 2 };
   let inScan = false;

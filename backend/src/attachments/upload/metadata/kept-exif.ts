@@ -12,7 +12,6 @@ const KEPT_OF_EXIF: readonly number[] = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012,
 
 type Field = { readonly tag: number; readonly type: number; readonly count: number; readonly bytes: Buffer };
 
-/** Reads numbers in the byte order of the block; undefined beyond its end. */
 class TiffBlock {
   readonly isLittle: boolean;
 
@@ -35,7 +34,6 @@ class TiffBlock {
   }
 }
 
-/** Places of the entries of a directory. Directories that follow, such as that of the thumbnail, are never read. */
 function* entriesAt(tiff: TiffBlock, directory: number): Generator<{ tag: number; at: number }> {
   const count = tiff.short(directory) ?? 0;
   for (let index = 0; index < count; index += 1) {
@@ -45,7 +43,6 @@ function* entriesAt(tiff: TiffBlock, directory: number): Generator<{ tag: number
   }
 }
 
-/** Undefined for fields of another type, and for those that lie about their length. */
 const fieldAt = (tiff: TiffBlock, tag: number, at: number): Field | undefined => {
   const [type, count] = [tiff.short(at + 2), tiff.long(at + 4)!];
   if (type === SHORT && count === 1) {
@@ -59,7 +56,6 @@ const fieldAt = (tiff: TiffBlock, tag: number, at: number): Field | undefined =>
   return bytes.length === count ? { tag, type, count, bytes } : undefined;
 };
 
-/** The first of repeated fields counts. */
 const fieldsAt = (tiff: TiffBlock, directory: number, kept: readonly number[]): Field[] => {
   const found = new Map<number, Field>();
   for (const { tag, at } of entriesAt(tiff, directory)) {
@@ -69,7 +65,7 @@ const fieldsAt = (tiff: TiffBlock, directory: number, kept: readonly number[]): 
   return [...found.values()].sort((one, other) => one.tag - other.tag);
 };
 
-/** A directory and its values, as they stand at `at` of a big-endian block; `exifAt` is where the directory of EXIF begins. */
+/** @param at offset of the directory in a big-endian block @param exifAt offset of the EXIF directory */
 const directoryOf = (fields: readonly Field[], at: number, exifAt?: number): Buffer => {
   const entries = fields.length + (exifAt === undefined ? 0 : 1);
   const directory = Buffer.alloc(2 + entries * ENTRY_BYTES + 4);
@@ -96,9 +92,9 @@ const directoryOf = (fields: readonly Field[], at: number, exifAt?: number): Buf
 };
 
 /**
- * A new EXIF block with what support needs of the old one: which way is up, when and with which device it was taken. Places
- * stand in more fields than the GPS directory (notes of the maker, comments, the thumbnail), so the rest is left out.
- * @returns undefined when nothing is left
+ * A new EXIF block with the fields that support needs: orientation, time and device. The rest is dropped, because not
+ * only the GPS directory contains places (maker notes, comments, the thumbnail).
+ * @returns undefined if no field is left
  */
 export const keptExif = (block: Buffer): Buffer | undefined => {
   const tiff = new TiffBlock(block);

@@ -1,21 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** So small that the blocks of one window are read at once without holding the event loop. */
+/** Small enough to process a window without blocking the event loop. */
 const WINDOW_BYTES = 16_384;
-/** A picture of 50 MB in blocks of usual size takes a tenth of it. */
+/** Ten times the reads of a 50 MB picture with blocks of the usual size. */
 const READS_MAX = 200_000;
 
-/** A part of the picture, `to` excluded. */
 export type Range = { readonly from: number; readonly to: number };
-/** A part that stays, or bytes in place of one. */
 export type Piece = Range | Buffer;
 
 export const lengthOf = (piece: Piece): number => (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from);
 
-/** The picture consists of more blocks than any program writes. */
 export class TooManyBlocks extends Error {}
 
-/** Reads an untrusted picture at any place; nothing beyond its end is there, and only one window is in memory. */
+/** Reads an untrusted picture at any offset, with only one window in memory. */
 export class PictureFile {
   private window: Buffer = Buffer.alloc(0);
   private from = 0;
@@ -26,7 +23,6 @@ export class PictureFile {
     readonly size: number,
   ) {}
 
-  /** Fewer bytes at the end of the file. @throws TooManyBlocks */
   async read(at: number, length: number): Promise<Buffer> {
     this.reads += 1;
     if (this.reads > READS_MAX) throw new TooManyBlocks();

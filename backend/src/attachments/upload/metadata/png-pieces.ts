@@ -8,9 +8,9 @@ const CHECK_BYTES = 4;
 const EXIF_MAX_BYTES = 65_536;
 const KEYWORD_MAX_BYTES = 79;
 
-/** Beside the critical chunks (PNG 3rd edition §11): colours, transparency, size, animation, time of change. */
+/** Besides the critical chunks (PNG 3rd edition §11): colours, transparency, size, animation, time of change. */
 const KEPT = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT tIME acTL fcTL fdAT'.split(' '));
-/** Texts may hold a place; these do not. */
+/** Other texts may contain a place. */
 const KEPT_TEXTS = ['Creation Time', 'Software'];
 
 type Chunk = { readonly type: string; readonly from: number; readonly length: number; readonly to: number };
@@ -41,7 +41,7 @@ const exifPiece = (block: Buffer): Piece[] => {
   return [chunk];
 };
 
-/** A PNG up to its last chunk: programs that crop in place leave the old picture behind it. */
+/** Stops at the last chunk: programs that crop in place leave the old picture after it. */
 export async function* pngPieces(file: PictureFile): AsyncGenerator<Piece> {
   yield { from: 0, to: SIGNATURE_BYTES };
   for (let from = SIGNATURE_BYTES; from + HEAD_BYTES <= file.size;) {

@@ -34,9 +34,9 @@ async function* bytesOf(file: PictureFile, pieces: readonly Piece[]): AsyncGener
 }
 
 /**
- * Writes a picture again without metadata that may tell where it was taken. What is drawn is copied byte by byte; a picture
- * without such metadata is not written again.
- * @param name of the file, for the refusal
+ * Removes metadata that may contain the place. Image data are copied unchanged; a picture without such metadata is not
+ * rewritten.
+ * @param name of the file, for the error
  * @throws 415
  */
 export const stripMetadata = async (

@@ -4,16 +4,15 @@ import { lengthOf, type Piece, type PictureFile } from './picture-file.js';
 const RIFF_BYTES = 12;
 const HEAD_BYTES = 8;
 const EXIF_MAX_BYTES = 65_536;
-/** Some programs put the name of the segment of a JPEG in front. */
+/** Some programs put the name of the JPEG segment first. */
 const EXIF_NAME = 'Exif\0\0';
-/** Flags of the extended header (WebP container, "Extended File Format"). */
+/** WebP container, "Extended File Format". */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04] as const;
 
 const KEPT = ['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 
 type Chunk = { readonly type: string; readonly from: number; readonly length: number; readonly to: number };
 
-/** The file ends where its header says, if it is not cut off before. */
 const chunksOf = async (file: PictureFile): Promise<Chunk[]> => {
   const riff = await file.read(0, RIFF_BYTES);
   const end = Math.min(file.size, HEAD_BYTES + riff.readUInt32LE(4));
@@ -39,7 +38,6 @@ const chunkOf = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 };
 
-/** The header of an extended file, which says whether EXIF and XMP follow. */
 const extendedHeader = async (file: PictureFile, { from, to }: Chunk, hasExif: boolean): Promise<Piece[]> => {
   const head = await file.read(from, HEAD_BYTES + 1);
   const flags = head[HEAD_BYTES] ?? 0;
@@ -48,14 +46,13 @@ const extendedHeader = async (file: PictureFile, { from, to }: Chunk, hasExif: b
   return [Buffer.concat([head.subarray(0, HEAD_BYTES), Buffer.from([rightFlags])]), { from: from + head.length, to }];
 };
 
-/** The header of the file, which says how long it is. */
 const riffHeader = async (file: PictureFile, body: readonly Piece[]): Promise<Piece> => {
   const [given, header] = [await file.read(0, RIFF_BYTES), Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')];
   header.writeUInt32LE(RIFF_BYTES - HEAD_BYTES + body.reduce((sum, piece) => sum + lengthOf(piece), 0), 4);
   return header.equals(given) ? { from: 0, to: RIFF_BYTES } : header;
 };
 
-/** A WebP of its picture, its animation and its colours; other chunks, XMP among them, are left out. */
+/** Keeps picture, animation and colours; drops other chunks, such as XMP. */
 export async function* webpPieces(file: PictureFile): AsyncGenerator<Piece> {
   const chunks = await chunksOf(file);
   const exifChunk = chunks.find(({ type }) => type === 'EXIF');

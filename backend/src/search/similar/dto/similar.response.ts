@@ -9,7 +9,6 @@ import {
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
 
-/** One's own ticket that a new one might repeat. */
 export class OwnSimilarResponse {
   id: number;
   /** @example Dúvidas - Aurora */
@@ -29,7 +28,6 @@ export class SimilarTicketResponse extends OwnSimilarResponse {
   userName: string;
 }
 
-/** A ticket that may be about the same case. */
 export class SimilarResponse {
   ticket: SimilarTicketResponse;
   /**

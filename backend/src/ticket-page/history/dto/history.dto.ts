@@ -12,7 +12,6 @@ export class HistoryActorResponse {
   name: string;
 }
 
-/** The way back of a bulk action. */
 export class HistoryUndoResponse {
   /** For `POST /api/bulk/{id}/undo`. */
   bulkId: number;
@@ -22,7 +21,6 @@ export class HistoryUndoResponse {
   tickets: number;
 }
 
-/** An event of a ticket. */
 export class HistoryResponse {
   id: number;
   /** @example ticket.status_changed */
@@ -51,7 +49,6 @@ export class HistoryResponse {
   }
 }
 
-/** The end or the new beginning of a ticket, without who brought it about. */
 export class StatusLineResponse {
   @ApiProperty({ enum: StatusLine, enumName: 'StatusLine' })
   what: StatusLine;
@@ -59,7 +56,7 @@ export class StatusLineResponse {
   isAutomatic: boolean;
   at: Date;
 
-  /** Each field is named, so that nothing else of the log gets out. */
+  /** Names each field, so that no other column of the log is returned. */
   static from({ what, isAutomatic, at }: StatusLineRow): StatusLineResponse {
     return { what, isAutomatic, at };
   }

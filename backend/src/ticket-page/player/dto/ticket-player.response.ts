@@ -5,7 +5,6 @@ import type { TicketPlayerRow } from '../ticket-player.repository.js';
 import { TicketStatus } from '../../../tickets/ticket.enums.js';
 import { titleIn } from '../../../tickets/ticket.title.js';
 
-/** A character of the player. */
 export class TicketPlayerCharacterResponse {
   id: number;
   /** @example Lyra */
@@ -17,7 +16,6 @@ export class TicketPlayerCharacterResponse {
   world: string;
 }
 
-/** Another ticket of the player. */
 export class TicketPlayerTicketResponse {
   id: number;
   /** @example Dúvidas - Aurora */
@@ -26,7 +24,6 @@ export class TicketPlayerTicketResponse {
   createdAt: Date;
 }
 
-/** The owner of a ticket, for the team. */
 export class TicketPlayerResponse {
   id: number;
   /** Until when the player may not open tickets, or not write; null when they may. */

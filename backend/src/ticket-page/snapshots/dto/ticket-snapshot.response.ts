@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type CharacterState, SnapshotSource } from '../ticket-snapshot.entity.js';
 import type { SnapshotRow } from '../ticket-snapshot.sql.js';
 
-/** A character at one moment. */
 export class CharacterStateResponse {
   /** @example Lyra */
   name: string;
@@ -28,7 +27,6 @@ export class CharacterStateResponse {
   }
 }
 
-/** The character of a ticket when the ticket was opened, beside what it is now. */
 export class TicketSnapshotResponse {
   takenAt: Date;
   /** `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */

@@ -4,7 +4,6 @@ import { MayBeLeftOut } from '../../../common/validation/validation.js';
 import { TicketAssigneeResponse } from '../../dto/ticket.response.js';
 import { TicketPriority, TicketStatus } from '../../ticket.enums.js';
 
-/** Fields that the team may change in one ticket or in many. */
 export class TicketFieldsDto {
   @MayBeLeftOut()
   @IsEnum(TicketPriority)
@@ -30,7 +29,6 @@ export class TicketFieldsDto {
   ifAssignedTo?: number | null;
 }
 
-/** Fields that the team may change. Omitted fields stay as they are. */
 export class ChangeTicketDto extends TicketFieldsDto {
   /** Ignored; some clients send the ticket's id. */
   @IsOptional()
@@ -48,12 +46,10 @@ export class ChangeTicketDto extends TicketFieldsDto {
   noSurvey?: boolean;
 }
 
-/** The assignee of a ticket that another person has assigned or released. */
 export class PresentAssigneeResponse {
   assignee: TicketAssigneeResponse | null;
 }
 
-/** The deleted ticket. */
 export class DeletedTicketResponse {
   ticketId: number;
 }

@@ -9,7 +9,7 @@ import { CommandDialog, type Choice } from './command-list';
 const run = vi.fn<(key: string) => void>();
 const choice = (key: string): Choice => ({ key, text: key, run: () => run(key) });
 
-/** A palette whose first group comes later, as answers of the server do. */
+/** A palette whose first group arrives later, like responses of the server. */
 function setUp() {
   let answer = (_keys: readonly string[]) => {};
   function Palette() {

@@ -12,9 +12,8 @@ export type Choice = {
   key: string;
   icon?: ReactNode;
   text: string;
-  /** At the end of the line. */
   end?: ReactNode;
-  /** The URL of a page, which can be opened in a new tab. */
+  /** URL of a page, which can be opened in a new tab. */
   address?: string;
   run: () => void;
 };
@@ -27,19 +26,18 @@ type CommandDialogProps = {
   typed: string;
   onType: (text: string) => void;
   groups: readonly ChoiceGroup[];
-  /** Instead of choices, when there is none. */
   nothing: string;
   foot?: ReactNode;
   onClose: () => void;
 };
 
-/** A field over a list of choices, worked with arrows and Enter: the palette, and the choice of a value for tickets. */
+/** A search field above a list of choices with arrow key navigation. */
 export function CommandDialog({ open, title, onType, onClose, foot, ...list }: CommandDialogProps) {
   function close() {
     onType('');
     onClose();
   }
-  /** Runs it once the page has the focus again, because it may open something there. */
+  /** Closes first, so that the page has the focus again: the choice may open another dialog. */
   function choose(choice: Choice) {
     flushSync(close);
     choice.run();
@@ -73,10 +71,10 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
   const isMoving = useRef(false);
   const [moved, setMoved] = useState<string>();
   const keys = groups.flatMap(({ choices }) => choices.map(({ key }) => key));
-  // The first one until an arrow was pressed: choices of the server come later, and may stand above.
+  // The first choice, until an arrow key is pressed: choices from the server arrive later and may be sorted above.
   const current = keys.find((key) => key === moved) ?? keys[0] ?? '';
 
-  function noteModifiers(event: KeyboardEvent | MouseEvent) {
+  function recordModifiers(event: KeyboardEvent | MouseEvent) {
     inNewTab.current = event.ctrlKey || event.metaKey;
     isMoving.current = 'key' in event && /^(Arrow|Home|End)/.test(event.key);
   }
@@ -100,8 +98,8 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
       disablePointerSelection
       value={current}
       onValueChange={(key) => isMoving.current && setMoved(key)}
-      onKeyDownCapture={noteModifiers}
-      onClickCapture={noteModifiers}
+      onKeyDownCapture={recordModifiers}
+      onClickCapture={recordModifiers}
     >
       <div className={css.field}>
         <SearchOutlined aria-hidden />
@@ -118,7 +116,6 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
                 key={choice.key}
                 value={choice.key}
                 className={css.option}
-                // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onSelect={() => pick(choice)}
               >

@@ -6,17 +6,14 @@ import { Dialog } from './dialog';
 
 type Question = { title: string; text: string; yes: string };
 type ConfirmProps = {
-  /** Null while closed. */
   question: Question | null;
   busy: boolean;
-  /** For actions that cannot be undone. */
   danger?: boolean;
   onYes: () => void;
   onNo: () => void;
   onClosed?: () => void;
 };
 
-/** Confirms an action. */
 export function ConfirmDialog({ question, busy, danger = false, onYes, onNo, onClosed }: ConfirmProps) {
   const { t } = useTranslation();
   // The text stays during the closing animation.

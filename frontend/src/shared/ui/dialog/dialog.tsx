@@ -14,7 +14,7 @@ type DialogProps = Omit<ModalProps, 'destroyOnHidden' | 'focusable' | 'getContai
 
 const inBody = () => document.body;
 
-/** The last thing in the dialog, so that no button moves when it is filled. */
+/** Toasts come after the buttons, so that no button moves when a toast appears. */
 const withEnd =
   (footer: ModalProps['footer'], end: ReactNode): ModalProps['footer'] =>
   (buttons, parts) => (
@@ -25,20 +25,20 @@ const withEnd =
   );
 
 const GOLD = '.ant-btn-color-primary.ant-btn-variant-solid';
-/** Ctrl+Enter presses the gold button, wherever in the dialog the focus is. A red one has to be pressed itself. */
+/** Ctrl+Enter clicks the primary (gold) button from anywhere in the dialog, but never a red button. */
 function pressGold(event: KeyboardEvent<HTMLElement>) {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, currentTarget } = event;
   if (event.isDefaultPrevented() || key !== 'Enter' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
-  // Also where no button is gold: the dialog below hears the key afterwards.
+  // Prevented even without a gold button, because the dialog below receives the key next.
   event.preventDefault();
   currentTarget.querySelector<HTMLElement>(GOLD)?.click();
 }
 const KEYS = { onKeyDown: pressGold };
 
 const PADDING = { block: 20, inline: 24 };
-/** The buttons stay in view while a long dialog scrolls behind them. Buttons within a form do so by `FormActions`. */
+/** Keeps the buttons visible while a long dialog scrolls. `FormActions` does the same for buttons in a form. */
 const IN_VIEW = {
-  // A field that gets the focus is not hidden by them, also where three are stacked.
+  // Keeps a focused field clear of the buttons, even when three are stacked.
   wrapper: { scrollPaddingBlockEnd: 192 },
   footer: {
     position: 'sticky',
@@ -52,8 +52,8 @@ const IN_VIEW = {
 } as const;
 
 /**
- * antd's dialog. It has the keys from the moment that it opens and gives them back, with the focus, the moment that it closes.
- * A field with `autoFocus` gets what was typed before. Content that cannot be drawn leaves the page as it is.
+ * antd's dialog with its own keyboard scope and focus return, both from opening until closing begins. A field with
+ * `autoFocus` receives the letters typed before it was mounted. An error inside leaves the page as it is.
  */
 export function Dialog({ children, ...rest }: DialogProps) {
   const { open, onCancel, afterOpenChange, footer } = rest;
@@ -66,11 +66,11 @@ export function Dialog({ children, ...rest }: DialogProps) {
     if (isOpen) keyboard.ready();
   }
   return (
-    // Inside an element that is not yet in the page, `autoFocus` would do nothing.
+    // `autoFocus` has no effect in an element that is not in the document, hence `inBody`.
     <Modal
       styles={IN_VIEW}
       {...rest}
-      // While it fades out, antd holds the focus in it until its motion has gone on.
+      // `inert` during the closing animation, because antd traps the focus until it ends.
       wrapProps={{ ...KEYS, inert: !open }}
       destroyOnHidden
       getContainer={inBody}

@@ -14,7 +14,7 @@ type DrawerProps = Omit<AntdDrawerProps, 'destroyOnHidden' | 'focusable' | 'getC
 
 const inBody = () => document.body;
 
-/** antd's drawer, with the keys, the focus and the failures of `Dialog`. */
+/** antd's drawer with the keyboard, focus and error handling of `Dialog`. */
 export function Drawer({ children, ...rest }: DrawerProps) {
   const { open, onClose, footer } = rest;
   const slot = <div ref={useToastSlot(open)} className={css.slot} />;

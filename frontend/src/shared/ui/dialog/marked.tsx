@@ -1,8 +1,7 @@
 import { folded } from '../../lib/folded';
 
-/** The part that was typed stands out. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
-  // Folding may change the length, and then the place is not the same: nothing is marked.
+  // Folding may change the length of the text, which shifts positions; such texts get no highlight.
   const at = typed && folded(text).length === text.length ? folded(text).indexOf(folded(typed)) : -1;
   if (at < 0) return <span>{text}</span>;
   return (

@@ -6,14 +6,12 @@ import { alone } from '../alone';
 type ChoiceFieldProps<T> = {
   className?: string | undefined;
   label: string;
-  /** Shown while nothing is chosen. */
   all?: string;
   value: T | null;
   choices: readonly { value: T; label: string }[];
   onChoose: (value: T | null) => void;
 };
 
-/** One of a few values, or all. */
 export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T>) {
   const { className, label, all = label, value, choices, onChoose } = props;
   const { t } = useTranslation();

@@ -20,14 +20,14 @@ type DayFieldProps = {
   outside: (day: Dayjs) => boolean;
 };
 
-/** A day of the calendar as a filter. What cannot be read stays, with a mark. */
+/** A date filter. An unreadable text stays in the field and is marked as an error. */
 export function DayField({ className, label, value, onChange, outside }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const locale = usePickerLocale(label);
   const [fault, setFault] = useState<'unreadable' | 'outside'>();
   const faultId = useId();
 
-  /** When all is written: `20/11/20` may be a day, or the beginning of `20/11/2026`. */
+  /** Called when the input is complete: `20/11/20` may be a date or the beginning of `20/11/2026`. */
   function take({ target }: { target: EventTarget }) {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const day = dayjs(text, dayFormats(i18n.language), true);
@@ -39,14 +39,14 @@ export function DayField({ className, label, value, onChange, outside }: DayFiel
     if (chosen !== value) onChange(chosen);
   }
 
-  /** antd drops such a day when the field is left. */
-  function noteOutside({ target }: FormEvent) {
+  /** antd drops such a day on blur, so it is checked on input. */
+  function checkRange({ target }: FormEvent) {
     const day = dayjs((target as HTMLInputElement).value, pickerFormat(i18n.language), true);
     setFault(day.isValid() && outside(day) ? 'outside' : undefined);
   }
 
   return (
-    <span className={className} onInput={noteOutside}>
+    <span className={className} onInput={checkRange}>
       <DatePicker
         className={css.field}
         aria-label={label}

@@ -2,5 +2,4 @@ import type { ReactNode } from 'react';
 
 import css from './field-hint.module.css';
 
-/** The hint below a field: the `extra` of a form item. */
 export const FieldHint = ({ children }: { children: ReactNode }) => <span className={css.hint}>{children}</span>;

@@ -7,7 +7,7 @@ import { InlineAlert } from '../inline-alert';
 
 type FormFaultProps = { form: FormInstance; names: readonly string[]; error: Error | null; title: string };
 
-/** The server's error above the fields; field errors are also shown at their fields. */
+/** The server's error above the fields. Errors of single fields also appear at their fields. */
 export function FormFault({ form, names, error, title }: FormFaultProps) {
   const errorText = useErrorText();
   useEffect(() => {

@@ -10,5 +10,4 @@ const eye = (visible: boolean) =>
     <EyeInvisibleOutlined className={`${css.eye} reach`} aria-hidden />
   );
 
-/** A password field with a large visibility button. */
 export const PasswordInput = (props: GetProps<typeof Input.Password>) => <Input.Password iconRender={eye} {...props} />;

@@ -12,7 +12,6 @@ type TypedInputProps = Omit<GetProps<typeof Input>, 'aria-label' | 'value' | 'on
   onChange: (text: string) => void;
 };
 
-/** A search field: it shows each key at once and searches after a pause in typing. */
 export function TypedInput({ label, value, onChange, ...rest }: TypedInputProps) {
   const { t } = useTranslation();
   const { text, setText } = useTyped(value, onChange);

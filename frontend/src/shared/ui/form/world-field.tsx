@@ -10,7 +10,7 @@ type WorldFieldProps = {
   onChoose: (worldId: number | null) => void;
 };
 
-/** One world of the game, retired ones included, or all; for the team. */
+/** Includes retired worlds. For the team only. */
 export function WorldField({ className, worldId, onChoose }: WorldFieldProps) {
   const { t } = useTranslation('board');
   const worlds = useQuery(allWorldsQuery());
@@ -19,7 +19,7 @@ export function WorldField({ className, worldId, onChoose }: WorldFieldProps) {
       className={className}
       label={t('filter.world')}
       all={worlds.isError ? t('filter.worldsFailed') : t('filter.world')}
-      // Until the worlds are here there is no name to show for one.
+      // The name of the world is unknown until the worlds are loaded.
       value={worlds.data ? worldId : null}
       choices={(worlds.data ?? []).map(({ id, name, isActive }) => ({
         value: id,

@@ -7,11 +7,8 @@ export type Column<Row> = {
   title: string;
   /** The title is for screen readers only. */
   unseen?: boolean;
-  /** Aligned to the end, as figures and buttons are. */
   atEnd?: boolean;
-  /** A control in place of the title. */
   head?: ReactNode;
-  /** The rows are sorted by this column. */
   sorted?: 'ascending' | 'descending';
   render: (row: Row) => ReactNode;
 };
@@ -21,17 +18,18 @@ const none: RowAttributes = {};
 
 type DataTableProps<Row> = {
   label: string;
-  /** The same array at each render: rows are drawn again only when their own data changes. */
+  /** Pass the same array at each render; otherwise all rows render again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Sets `--columns` (a grid template), `--width` (below it the table scrolls) and `--row` (height of a row not seen yet). */
+  /** Sets `--columns` (grid template), `--width` (below it the table scrolls) and `--row` (estimated row height). */
   className: string | undefined;
   attributesOf?: (row: Row) => RowAttributes;
 };
 
 /**
- * All loaded rows are in the document, so the browser's own search and screen readers find them; the style sheet skips
- * the layout of rows out of view. Rows are laid out as a grid, in which some browsers see no table: hence the roles.
+ * All loaded rows are in the document, so that the browser's own search and screen readers find them; the style sheet
+ * skips the layout of rows out of view. Rows use a grid layout, which hides the table semantics in some browsers, hence
+ * the roles.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, columns, rows, className, attributesOf } = props;
@@ -62,7 +60,7 @@ const cell = { role: 'cell' } as const;
 
 type DataRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & { row: Row; attributes: RowAttributes };
 
-/** Attributes are compared one by one, so that a list may put them together anew for each row. */
+/** Compares the attributes one by one, so that a list may create a new object for each row. */
 function isSame<Row>(before: DataRowProps<Row>, after: DataRowProps<Row>): boolean {
   const [a, b] = [before.attributes, after.attributes];
   const names = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof RowAttributes>;

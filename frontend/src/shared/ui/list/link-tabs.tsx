@@ -8,14 +8,13 @@ type LinkTab = {
   key: string;
   label: string;
   to: string;
-  /** Says that the way is barred. */
+  /** Screen reader text of the lock icon. */
   locked?: string | false;
 };
 type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; active: string; panelId: string };
 
 export const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
 
-/** Tabs that are links, with arrow key navigation. */
 export function LinkTabs({ label, tabs, active, panelId }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
 

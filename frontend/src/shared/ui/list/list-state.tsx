@@ -6,7 +6,6 @@ import { useSlicedLoading } from '../../hooks/use-delayed-loading';
 import css from './list-state.module.css';
 import { Failure, SkeletonRows, StaleLine } from '../states';
 
-/** The parts of a query result, paged or not, that a list shows. */
 type ListQuery = {
   data: unknown;
   error: Error | null;
@@ -23,11 +22,8 @@ type ListQuery = {
 type ListStateProps = {
   query: ListQuery;
   count: number;
-  /** Says what could not be loaded. */
   failed: string;
-  /** Instead of rows when there are none. */
   empty: ReactNode;
-  /** Attributes of the element around the rows. */
   rowsProps?: HTMLAttributes<HTMLDivElement>;
   children: ReactNode;
 };
@@ -51,7 +47,6 @@ export function ListState({ query, count, failed, empty, rowsProps, children }: 
   );
 }
 
-/** After an error: that the rows are outdated, or that there are none. */
 function Trouble({ query, failed }: Pick<ListStateProps, 'query' | 'failed'>) {
   const { t } = useTranslation();
   if (!query.error) return null;

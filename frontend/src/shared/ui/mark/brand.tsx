@@ -6,7 +6,6 @@ export const BrandMark = ({ large }: { large?: boolean }) => (
   <span className={large ? `${css.mark} ${css.large}` : css.mark} aria-hidden />
 );
 
-/** The club's logo, or our ticket when it has none, and the subtitle. */
 export function Brand({ bare }: { bare?: boolean }) {
   const { logoUrl } = useConfig();
   const subtitle = useSubtitle();

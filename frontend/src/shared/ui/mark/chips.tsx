@@ -38,14 +38,14 @@ const glyph: Record<Status, ReactNode> = {
   ),
 };
 
-/** The icon of a status in its colour, beside words that name it. */
+/** Decorative, because the status name is next to it. */
 export const StatusGlyph = ({ value }: { value: Status }) => (
   <svg className={css.glyph} style={ink(statusInk[value])} viewBox="0 0 12 12" aria-hidden>
     {glyph[value]}
   </svg>
 );
 
-/** A status in the words of its reader, one for each wherever it is read. Signed out, it keeps its name. */
+/** Players and the team have different names for a status. Signed out, the neutral name is used. */
 export function useStatusName() {
   const { t } = useTranslation();
   const me = useQueryClient().getQueryData<Me>(keys.me);
@@ -71,7 +71,6 @@ export function StatusChip({ value }: { value: Status }) {
   );
 }
 
-/** A pill in any colour with an icon, such as the padlock of an internal note. */
 export function InkChip({ name, icon, children }: { name: InkName; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={css.chip} style={ink(name)}>

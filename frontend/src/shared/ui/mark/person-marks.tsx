@@ -9,7 +9,7 @@ export function RoleBadge({ role }: { role: Role }) {
   return <span className={css.role}>{t(`role.${role}`)}</span>;
 }
 
-type OwnerMarkProps = { name: string; isMine: boolean; /** For screen readers, if not the name. */ label?: string };
+type OwnerMarkProps = { name: string; isMine: boolean; label?: string };
 
 /** The assignee as two initials; gold for the reader's own tickets. */
 export function OwnerMark({ name, isMine, label = name }: OwnerMarkProps) {

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { renderApp } from '@/test/render';
-import { noteServerTime } from '../../lib/server-clock';
+import { recordServerTime } from '../../lib/server-clock';
 import { RelativeTime } from './relative-time';
 
 const SERVER = '2026-11-21T12:00:00.000Z';
 afterEach(() => {
   vi.useRealTimers();
-  noteServerTime(new Date().toUTCString());
+  recordServerTime(new Date().toUTCString());
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['right', SERVER],
 ])('says "agora" of what happens now on a device whose clock is %s', (_name, device) => {
   vi.useFakeTimers({ now: Date.parse(device), toFake: ['Date'] });
-  noteServerTime(new Date(SERVER).toUTCString());
+  recordServerTime(new Date(SERVER).toUTCString());
   renderApp(<RelativeTime iso={SERVER} />);
   expect(screen.getByText('agora')).toBeInTheDocument();
 });

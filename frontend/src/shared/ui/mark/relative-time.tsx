@@ -29,7 +29,10 @@ function subscribe(listener: () => void) {
 
 type RelativeTimeProps = { iso: string; className?: string; words?: typeof ago };
 
-/** A relative time such as "há 5 min", kept up to date. The snapshot is the text, so only changed times render again. */
+/**
+ * A relative time such as "há 5 min", kept up to date. The store's snapshot is the text, so only changed texts render
+ * again.
+ */
 export function RelativeTime({ iso, className, words: inWords = ago }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const words = useSyncExternalStore(subscribe, () => inWords(iso, i18n.language, now));

@@ -5,7 +5,7 @@ import css from './unread-count.module.css';
 const SHOWN_MOST = 9;
 export const countText = (count: number) => (count > SHOWN_MOST ? `${SHOWN_MOST}+` : String(count));
 
-/** The gold count beside a title, with an accessible text. Renders nothing for zero. */
+/** Renders nothing for zero. */
 export function UnreadCount({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count < 1) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { worldHues } from '../../theme/palette';
 import css from './world-mark.module.css';
 
-/** Two letters in the colour of the world, beside words that name it. */
+/** Decorative, because the world's name is next to it. */
 export function WorldTile({ name }: { name: string }) {
   const hue = worldHues[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % worldHues.length];
   return (

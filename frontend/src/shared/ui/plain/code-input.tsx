@@ -4,15 +4,12 @@ import css from './code-input.module.css';
 import { PlainInput } from './plain-field';
 
 type CodeInputProps = {
-  /** Accessible name of the code. */
   label: string;
   digits: number;
   value: string;
   onChange: (value: string) => void;
-  /** Called when all boxes are filled. */
   onComplete?: (value: string) => void;
   disabled?: boolean;
-  /** Takes the focus when it appears. */
   focused?: boolean;
 };
 
@@ -38,7 +35,7 @@ export function CodeInput({ label, digits, value, onChange, onComplete, disabled
     if (code.length === digits) onComplete?.(code);
   }
 
-  /** Replaces the box; further digits, typed or filled in by the browser, go into the next boxes. */
+  /** Further digits, typed or autofilled, go into the next boxes. */
   function type(index: number, text: string) {
     const typed = onlyDigits(text);
     const at = Math.min(index, value.length);

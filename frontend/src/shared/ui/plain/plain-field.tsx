@@ -6,12 +6,11 @@ import css from './plain-field.module.css';
 
 type InputProps = ComponentProps<'input'>;
 
-/** A text field with antd's look and without antd. */
+/** antd's look without antd. */
 export const PlainInput = ({ className, ...rest }: InputProps) => (
   <input className={className ? `${css.input} ${className}` : css.input} {...rest} />
 );
 
-/** A password field with a button that shows what was typed. */
 export function PlainPassword(props: InputProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -24,7 +23,6 @@ export function PlainPassword(props: InputProps) {
         aria-label={t(visible ? 'app.hide' : 'app.show')}
         aria-pressed={visible}
         disabled={props.disabled}
-        // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setVisible(!visible)}
       >
@@ -36,12 +34,10 @@ export function PlainPassword(props: InputProps) {
 
 type FieldProps = {
   label: string;
-  /** The error of the value. */
   fault?: string;
   children: (input: Pick<InputProps, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>) => ReactNode;
 };
 
-/** A field that must be filled in, with its label and with what is wrong. */
 export function PlainField({ label, fault, children }: FieldProps) {
   const id = useId();
   const faultId = `${id}-fault`;

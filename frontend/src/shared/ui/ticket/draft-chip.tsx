@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { draftsQuery } from '../../api/drafts';
 import css from './draft-chip.module.css';
 
-/** Says beside a ticket that the reader has begun a message in it. All rows share one request. */
+/** All rows share one request. */
 export function DraftChip({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation();
   const { data: isBegun } = useQuery({

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import css from './stub.module.css';
 
 type StubProps = {
-  /** Content of the stub's end: a number or an icon. */
   end: ReactNode;
   label?: ReactNode;
-  /** Gold marks actions and the user's own items. */
+  /** Not gold. Gold marks actions and the user's own items. */
   quiet?: boolean;
   small?: boolean;
   /** On narrow screens the stub's end becomes a bar on top. */
@@ -15,7 +14,6 @@ type StubProps = {
   children: ReactNode;
 };
 
-/** The visual motif: a ticket with a perforated end. */
 export function Stub({ end, label, quiet, small, fold, className, children }: StubProps) {
   const classes = [css.stub, quiet && css.quiet, small && css.small, fold && css.fold, className];
   return (

@@ -11,7 +11,6 @@ type TicketChoiceProps = {
   onChoose: (id: number) => void;
 };
 
-/** Tickets to choose one from. */
 export function TicketChoice({ title, tickets, chosen, onChoose }: TicketChoiceProps) {
   const id = useId();
   if (tickets.length === 0) return null;

@@ -2,23 +2,24 @@ import { useLayoutEffect, useState } from 'react';
 
 import { createListeners } from '../../lib/listeners';
 
-/** The parts that toasts must not cover, and the dialogs that hold them. The measuring is loaded with the toasts. */
+/**
+ * Elements that toasts must not cover, and containers of toasts inside open dialogs, the topmost one last. The code
+ * that measures them is loaded with the toasts.
+ */
 export const toastPlace = {
-  /** Parts that may stand at the lower edge of the window. */
   bars: new Set<HTMLElement>(),
-  /** Places inside of open dialogs; the last one is on top. */
   slots: [] as readonly HTMLElement[],
   ...createListeners(),
 };
 
-/** The ref of a part that may stand at the lower edge: toasts stand above it. */
+/** Ref of an element that may be at the lower edge of the window. Toasts appear above it. */
 export function underToasts(bar: HTMLElement | null) {
   if (!bar) return undefined;
   toastPlace.bars.add(bar);
   return () => void toastPlace.bars.delete(bar);
 }
 
-/** The ref of a dialog's place for toasts. It is given up the moment that the dialog closes, before its animation. */
+/** Ref of a dialog's toast container, which is removed when the dialog starts to close. */
 export function useToastSlot(open: boolean) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -15,14 +15,17 @@ export type Toast = { id: number; tone: Tone; text: string; detail: unknown };
 const SHOWN_MS = 5_000;
 const SWIPE_PX = 50;
 
-/** Renders the current toast: at the lower edge, or at the end of the dialog on top. F8 focuses it, a swipe to the right dismisses it. */
+/**
+ * Shows the toast at the lower edge, or at the end of the topmost dialog. F8 focuses it, a swipe to the right dismisses
+ * it.
+ */
 export function ToastView({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { detail = '' } = toast;
   const slot = useTopSlot();
   const space = { '--taken': `${useTakenPixels()}px` } as CSSProperties;
-  // In braces: browsers give a promise back, which React would take for a cleanup.
+  // In braces, because some browsers return a promise, which React would take for a cleanup.
   useEffect(() => {
     slot?.scrollIntoView({ block: 'nearest' });
   }, [slot, toast.id]);

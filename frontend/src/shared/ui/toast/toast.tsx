@@ -6,22 +6,31 @@ import type { Toast, Tone } from './toast-view';
 
 type Say = (text: string, detail?: unknown) => void;
 type Toaster = Record<Tone, Say> & {
-  /** For what is seen anyway: told to screen readers, without a toast. It replaces a toast, such as the failure before. */
+  /**
+   * Announces to screen readers a change that is visible anyway. Also removes the current toast, such as an earlier
+   * failure.
+   */
   said: (text: string) => void;
-  /** Stays for the page to which the action leads. */
+  /** Stays visible on the next page. */
   leaving: (text: string, tone?: Tone) => void;
 };
 
-/** No first screen shows a toast, so it is loaded soon after: the first toast may be about a lost connection. */
+/** Loaded soon after the first screen, because the first toast may report a lost connection. */
 const loadToastView = () => import('./toast-view');
 const ToastView = lazyPart(loadToastView, 'ToastView', { silent: true });
 const SOON_MS = 2_000;
-/** As long as screen readers need to notice it; then it is out of the way of searches in the page. */
+/**
+ * Screen readers need about this long to notice the text. Afterwards it is removed, so that the browser's search does
+ * not find it.
+ */
 const SAID_MS = 1_000;
 
 const ToastContext = createContext<Toaster | null>(null);
 
-/** `const toast = useToast(); toast.success(t('saved'))`. A second argument, a text or what was thrown, is the smaller line below. */
+/**
+ * `const toast = useToast(); toast.success(t('saved'))`. The second argument, a text or a caught error, is shown in
+ * smaller type below.
+ */
 export function useToast(): Toaster {
   const toaster = use(ToastContext);
   if (!toaster) throw new Error('useToast must be used within a ToastProvider');
@@ -29,12 +38,11 @@ export function useToast(): Toaster {
 }
 
 type ToastProviderProps = {
-  /** Longer for tests, which may come late. */
   saidMs?: number;
   children: ReactNode;
 };
 
-/** One toast at a time: a new one replaces the last. It goes with the page that it is about. */
+/** Shows one toast at a time. A toast disappears when its page changes. */
 export function ToastProvider({ saidMs = SAID_MS, children }: ToastProviderProps) {
   const [toast, setToast] = useState<(Toast & { isLeaving: boolean }) | null>(null);
   const [said, setSaid] = useState('');

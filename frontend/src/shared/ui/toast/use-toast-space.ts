@@ -5,7 +5,7 @@ import { toastPlace } from './toast-place';
 const NEAR_PX = 80;
 const LOOK_MS = 250;
 
-/** A bar that is fixed or sticky on one screen stands in the flow on another. */
+/** A bar that is fixed or sticky on one screen may be in the normal flow on another. */
 function isAtEdge(bar: HTMLElement, { bottom, height, top }: DOMRect): boolean {
   if (height === 0 || top >= window.innerHeight) return false;
   return bottom > window.innerHeight - NEAR_PX || getComputedStyle(bar).position === 'fixed';
@@ -20,7 +20,10 @@ const takenPixels = (): number =>
     }),
   );
 
-/** How many pixels at the lower edge are taken. Bars come, go, grow and scroll along, so it looks again while a toast is shown. */
+/**
+ * Height taken at the lower edge, in px. Bars appear, disappear, grow and scroll, so it is measured repeatedly while a
+ * toast is shown.
+ */
 export function useTakenPixels(): number {
   const [taken, setTaken] = useState(takenPixels);
   useEffect(() => {
@@ -30,5 +33,4 @@ export function useTakenPixels(): number {
   return taken;
 }
 
-/** The place for toasts in the dialog on top, if one is open. */
 export const useTopSlot = () => useSyncExternalStore(toastPlace.subscribe, () => toastPlace.slots.at(-1) ?? null);

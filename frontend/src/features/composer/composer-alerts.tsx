@@ -22,7 +22,7 @@ export function ComposerBars({ composer, actions, team }: BarsProps) {
       {actions.awaitsDecision && (
         <NewerBar
           count={newer.length}
-          isHeldBack={state.isHeldBack}
+          isBlocked={state.isBlocked}
           onSendAnyway={() => actions.send({ anyway: true })}
           onKeepWriting={actions.keepWriting}
         />

@@ -164,13 +164,13 @@ function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode) {
 }
 
 /** Focuses the field for an answer, and when a message returns to the composer. */
-function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isHeldBack }: Unsent, team: boolean) {
+function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isBlocked }: Unsent, team: boolean) {
   // Opened from the list to be answered.
   const { reply } = (useLocation().state ?? {}) as { reply?: true };
   const isWanted = reply && team;
   useEffect(() => {
-    if (!isWanted && !returned && !isHeldBack) return;
+    if (!isWanted && !returned && !isBlocked) return;
     field.current?.focus({ cursor: 'end', preventScroll: true });
     keyboard.ready();
-  }, [field, isWanted, returned, isHeldBack]);
+  }, [field, isWanted, returned, isBlocked]);
 }

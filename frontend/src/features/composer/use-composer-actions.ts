@@ -25,7 +25,7 @@ type Wiring = {
 export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');
-  const awaitsDecision = newer.length > 0 || state.isHeldBack;
+  const awaitsDecision = newer.length > 0 || state.isBlocked;
   const isReplyOfTeam = team && state.mode === 'reply';
   const focus = () => field.current?.focus({ cursor: 'end', preventScroll: true });
 
@@ -62,9 +62,9 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
   useShortcuts(team ? { reply: () => write(false), note: () => write(true), macro: macros.open } : {});
 
   function escape() {
-    // Held are replies only; who writes a note leaves it first.
-    const held = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'held');
-    if (held) return composer.delivery.onUndo(held);
+    // Only replies are undoable. In a note, Escape leaves the field first.
+    const undoable = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'undoable');
+    if (undoable) return composer.delivery.onUndo(undoable);
     if (isEmpty(state)) composer.noticeLateUndo();
     // The draft stays.
     leave();
@@ -73,9 +73,9 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
     if (macros.onKeyDown(event)) return;
     handleComposerKey(event, {
       breaksLines,
-      onSend: () => (state.isHeldBack ? keepWriting() : send()),
+      onSend: () => (state.isBlocked ? keepWriting() : send()),
       onSendAnyway: () => send({ anyway: true }),
-      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ nextStatus: 'resolved' })),
+      onSendAndResolve: () => isReplyOfTeam && (state.isBlocked ? keepWriting() : send({ nextStatus: 'resolved' })),
       onEscape: escape,
     });
   }

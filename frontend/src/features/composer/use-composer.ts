@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsedMacro } from '@/features/macros/rules';
 import { unfilledIn } from '@/features/macros/variables';
 import { draftSync } from '@/features/unsent/draft-sync';
-import { hasJustLeft, isHeld, release, releaseInTime } from '@/features/unsent/outbox';
+import { wasJustSent, isUndoable, release, releaseInTime } from '@/features/unsent/outbox';
 import { outgoingOf, type Submission } from '@/features/unsent/outbox-rules';
 import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
 import type { Action } from '@/features/unsent/unsent-reducer';
@@ -28,10 +28,10 @@ import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
 import { useLostAnswers, useSend, useSentReplies } from './use-send';
 
-/** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
-export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
-  isTeam(me) && mode === 'reply' && textOf({ mode, since, ...state }) !== ''
-    ? messages.filter(({ id, userId }) => id > since.reply && userId !== me.id)
+/** Messages that others wrote after this reply was begun. Notes and messages of players are never blocked. */
+export const newerThan = ({ mode, seenMessageIds, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
+  isTeam(me) && mode === 'reply' && textOf({ mode, seenMessageIds, ...state }) !== ''
+    ? messages.filter(({ id, userId }) => id > seenMessageIds.reply && userId !== me.id)
     : [];
 
 /** State and actions of the message composer. */
@@ -58,13 +58,13 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     () => ({
       onRetry(outgoing: Outgoing) {
         // Unchanged otherwise: the server knows a repeated request by its key and its body.
-        const afterId = outgoing.isHeldBack ? newestId : outgoing.afterId;
-        dispatch({ type: 'resent', key: outgoing.key, afterId });
-        void send({ ...outgoing, afterId });
+        const seenMessageId = outgoing.isBlocked ? newestId : outgoing.seenMessageId;
+        dispatch({ type: 'resent', key: outgoing.key, seenMessageId });
+        void send({ ...outgoing, seenMessageId });
       },
       onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
       onUndo: ({ key }: Outgoing) =>
-        isHeld(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
+        isUndoable(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
       onSendNow: ({ key }: Outgoing) => release(draftKey, key, (outgoing) => void send(outgoing)),
     }),
     [send, dispatch, draftKey, newestId],
@@ -81,14 +81,14 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       return false;
     }
     if (reason) dispatch({ type: 'stopped', obstacle: { reason } });
-    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'heldBack' });
+    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'blocked' });
     if (reason || (newer.length > 0 && !how.anyway)) return false;
     // Messages arrive in the order in which they were written.
-    state.outbox.filter((one) => one.state === 'held').forEach(delivery.onSendNow);
+    state.outbox.filter((one) => one.state === 'undoable').forEach(delivery.onSendNow);
     const isReply = team && state.mode === 'reply';
     const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
     dispatch({ type: 'submitted', outgoing });
-    if (outgoing.state === 'held') releaseInTime(draftKey, outgoing, (held) => void send(held));
+    if (outgoing.state === 'undoable') releaseInTime(draftKey, outgoing, (released) => void send(released));
     else void send(outgoing);
     return true;
   }
@@ -97,7 +97,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     state,
     newer,
     /** The newest message that the writer of a reply has seen, while there are newer ones; else null. */
-    litAfter: newer.length > 0 ? state.since.reply : null,
+    seenMessageId: newer.length > 0 ? state.seenMessageIds.reply : null,
     notice,
     say: setNotice,
     sent,
@@ -111,7 +111,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     },
     /** Says that it is too late to undo a reply that was just sent. */
     noticeLateUndo: () => {
-      if (hasJustLeft(draftKey)) setNotice('alreadySent');
+      if (wasJustSent(draftKey)) setNotice('alreadySent');
     },
     macroChanges: macroChangesOf(state),
     recordMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),

@@ -14,7 +14,7 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   files: [],
   fileNames: [],
   createdAt: at('15:05:00'),
-  afterId: 1,
+  seenMessageId: 1,
   state: 'sending',
   progress: 0,
   ...over,

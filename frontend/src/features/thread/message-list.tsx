@@ -20,13 +20,13 @@ type ListProps = {
   firstUnreadId: number;
   unreadCount: number;
   /** Messages of others after this one are lit, until the writer has decided about them; null for none. */
-  litAfter: number | null;
+  seenMessageId: number | null;
   /** Actions for a message that was not sent. */
   delivery: Omit<DeliveryProps, 'outgoing'>;
   onKeep?: RowProps['onKeep'];
 };
 
-function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, delivery, onKeep }: ListProps) {
+function List({ lines, me, older, away, firstUnreadId, unreadCount, seenMessageId, delivery, onKeep }: ListProps) {
   const { t } = useTranslation('conversation');
   const team = isTeam(me);
   return (
@@ -45,7 +45,7 @@ function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, de
                   newDay={line.newDay}
                   mine={line.message.userId === me.id}
                   team={team}
-                  lit={litAfter !== null && line.message.id > litAfter && line.message.userId !== me.id}
+                  unseen={seenMessageId !== null && line.message.id > seenMessageId && line.message.userId !== me.id}
                   delivery={line.outgoing && delivery}
                   onKeep={onKeep}
                 />

@@ -16,7 +16,7 @@ import css from './message-row.module.css';
 import { RichText } from './rich-text';
 
 const parts = () => import('./team-parts');
-const HeldLine = lazyPart(parts, 'HeldLine');
+const UndoLine = lazyPart(parts, 'UndoLine');
 const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
   silent: true,
 });
@@ -55,10 +55,10 @@ export type DeliveryProps = {
 /** Progress or failure of a message that is being sent. */
 function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
   const { t } = useTranslation('conversation');
-  if (outgoing.state === 'held') {
+  if (outgoing.state === 'undoable') {
     return (
-      <Suspense fallback={<p className={css.held} />}>
-        <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
+      <Suspense fallback={<p className={css.undoable} />}>
+        <UndoLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
       </Suspense>
     );
   }
@@ -89,7 +89,7 @@ export type RowProps = {
   /** The reader is a team member and sees roles. */
   team: boolean;
   /** Arrived while the reader was writing a reply. */
-  lit?: boolean;
+  unseen?: boolean;
   delivery?: Omit<DeliveryProps, 'outgoing'>;
   /** For the team: makes a macro of one's own message. */
   onKeep?: (message: Message) => void;
@@ -135,7 +135,7 @@ function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | '
   );
 }
 
-function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKeep }: RowProps) {
+function Row({ message, outgoing, opens, newDay, mine, team, unseen, delivery, onKeep }: RowProps) {
   const { user, isInternal, createdAt } = message;
   return (
     <>
@@ -147,7 +147,7 @@ function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKe
         data-opens={opens || undefined}
         data-internal={isInternal || undefined}
         data-state={outgoing?.state}
-        data-lit={lit || undefined}
+        data-unseen={unseen || undefined}
       >
         <span className={css.face}>{opens && <Avatar name={user.name} role={user.role} src={user.avatar} />}</span>
         <div className={css.said}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '@/shared/i18n/team-strings';
 
 /** Parts for the team only: one chunk, loaded on demand. */
-export { HeldLine } from './held-line';
+export { UndoLine } from './undo-line';
 export { Separate } from './separate';
 
 /** Makes a macro of one's own message. */

@@ -73,7 +73,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
                 firstUnreadId={unread.firstId}
                 unreadCount={unread.count}
                 away={leftAt !== null}
-                litAfter={composer.litAfter}
+                seenMessageId={composer.seenMessageId}
                 delivery={composer.delivery}
                 onKeep={team ? setKept : undefined}
                 follow={follow}

@@ -93,7 +93,7 @@ describe('what is typed', () => {
       unsent.dispatch(draftKey, {
         type: 'typedElsewhere',
         texts: { reply: text, note: '' },
-        since: { reply: 3, note: 0 },
+        seenMessageIds: { reply: 3, note: 0 },
         macros: { reply: null, note: null },
       });
     mirror('O');
@@ -200,7 +200,7 @@ describe('what another device wrote', () => {
   it('is shown when the ticket opens, with what its writer had seen', async () => {
     stored.set('427:reply', { text: 'Do celular', rev: 4, sinceMessageId: 9 });
     await draftSync.refresh(draftKey);
-    expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Do celular' }, since: { reply: 9 } });
+    expect(unsent.get(draftKey)).toMatchObject({ texts: { reply: 'Do celular' }, seenMessageIds: { reply: 9 } });
     type('Do celular, e da mesa');
     await draftSync.flush(draftKey);
     expect(stored.get('427:reply')).toMatchObject({ text: 'Do celular, e da mesa', rev: 5 });

@@ -33,7 +33,7 @@ const put = (draftKey: string, mode: Mode, text: string) =>
       params: { path: { id: ticketOf(draftKey), mode } },
       body: {
         text,
-        sinceMessageId: unsent.get(draftKey).since[mode],
+        sinceMessageId: unsent.get(draftKey).seenMessageIds[mode],
         rev: unsent.saved(draftKey, mode).known.rev,
       },
       keepalive: true,
@@ -100,7 +100,12 @@ function reconcile(draftKey: string, mode: Mode, remote: Remote | null) {
   if (result === 'ask') return unsent.setSaved(draftKey, mode, { other: remote });
   unsent.setSaved(draftKey, mode, { known: knownOf(remote, known), other: null, isLocal: false });
   if (result === 'take')
-    unsent.dispatch(draftKey, { type: 'taken', mode, text: remote?.text ?? '', since: remote?.sinceMessageId ?? 0 });
+    unsent.dispatch(draftKey, {
+      type: 'taken',
+      mode,
+      text: remote?.text ?? '',
+      seenMessageId: remote?.sinceMessageId ?? 0,
+    });
   if (result === 'save')
     saveLater(draftKey, mode, entryOf(draftKey).saving[mode].isTypedElsewhere ? OTHER_TAB_DEBOUNCE_MS : 0);
 }
@@ -173,7 +178,8 @@ function choose(draftKey: string, mode: Mode, takesOther: boolean) {
   const { other, known } = unsent.saved(draftKey, mode);
   if (!other) return;
   unsent.setSaved(draftKey, mode, { known: knownOf(other, known), other: null });
-  if (takesOther) unsent.dispatch(draftKey, { type: 'taken', mode, text: other.text, since: other.sinceMessageId });
+  if (takesOther)
+    unsent.dispatch(draftKey, { type: 'taken', mode, text: other.text, seenMessageId: other.sinceMessageId });
   else saveLater(draftKey, mode, 0);
 }
 

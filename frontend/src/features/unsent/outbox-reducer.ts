@@ -10,7 +10,7 @@ const cleared = (state: Unsent, mode: Mode): Unsent => ({
   refused: [],
   obstacle: null,
   returned: null,
-  isHeldBack: false,
+  isBlocked: false,
 });
 
 const without = ({ outbox }: Unsent, keys: ReadonlySet<string>) => outbox.filter(({ key }) => !keys.has(key));
@@ -23,9 +23,9 @@ export const submitted = (state: Unsent, outgoing: Outgoing): Unsent => ({
   outbox: [...state.outbox, outgoing],
 });
 
-export const resent = (state: Unsent, key: string, afterId?: number): Unsent => ({
+export const resent = (state: Unsent, key: string, seenMessageId?: number): Unsent => ({
   ...state,
-  outbox: changed(state, key, { state: 'sending', progress: 0, ...(afterId !== undefined && { afterId }) }),
+  outbox: changed(state, key, { state: 'sending', progress: 0, ...(seenMessageId !== undefined && { seenMessageId }) }),
 });
 
 export const progressed = (state: Unsent, key: string, progress: number): Unsent => ({
@@ -37,7 +37,7 @@ export const discarded = (state: Unsent, key: string): Unsent => ({ ...state, ou
 
 /** Moves a failed message from the outbox into the composer. */
 export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle | null): Unsent {
-  const { text, files, isInternal, afterId, key, macro = null } = outgoing;
+  const { text, files, isInternal, seenMessageId, key, macro = null } = outgoing;
   const mode = modeOf(isInternal);
   return {
     ...state,
@@ -47,22 +47,22 @@ export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle |
     files: { ...state.files, [mode]: files },
     macros: { ...state.macros, [mode]: macro },
     returned: { ...outgoing, state: 'failed' },
-    since: { ...state.since, [mode]: afterId },
+    seenMessageIds: { ...state.seenMessageIds, [mode]: seenMessageId },
     outbox: without(state, new Set([key])),
   };
 }
 
 /** A failed message returns to an empty composer; a new text is left alone. */
-export function failed(state: Unsent, key: string, obstacle: Obstacle | null, isHeldBack: boolean): Unsent {
+export function failed(state: Unsent, key: string, obstacle: Obstacle | null, isBlocked: boolean): Unsent {
   const outgoing = state.outbox.find((one) => one.key === key);
   if (!outgoing) return state;
-  if (hasRoomFor(state, outgoing)) return { ...returned(state, outgoing, obstacle), isHeldBack };
-  return { ...state, obstacle, outbox: changed(state, key, { state: 'failed', isHeldBack }) };
+  if (hasRoomFor(state, outgoing)) return { ...returned(state, outgoing, obstacle), isBlocked };
+  return { ...state, obstacle, outbox: changed(state, key, { state: 'failed', isBlocked }) };
 }
 
 /** Takes a message back that has not left. A text that was begun meanwhile follows it. */
 export function undone(state: Unsent, key: string): Unsent {
-  const outgoing = state.outbox.find((one) => one.key === key && one.state === 'held');
+  const outgoing = state.outbox.find((one) => one.key === key && one.state === 'undoable');
   if (!outgoing) return state;
   const mode = modeOf(outgoing.isInternal);
   const text = [outgoing.text, state.texts[mode]].filter((part) => part !== '').join('\n\n');

@@ -10,20 +10,20 @@ describe('a message that was not sent', () => {
     [
       'waits for its writer when there are newer ones',
       fault(409, 'message.newer'),
-      { obstacle: null, isHeldBack: true },
+      { obstacle: null, isBlocked: true },
     ],
     [
       'was refused in the words of the server',
       fault(409, 'ticket.closed'),
-      { obstacle: { reason: 'refused', detail: 'Por isso.' }, isHeldBack: false },
+      { obstacle: { reason: 'refused', detail: 'Por isso.' }, isBlocked: false },
     ],
-    ['failed without a network', new ApiError(0), { obstacle: { reason: 'failed' }, isHeldBack: false }],
+    ['failed without a network', new ApiError(0), { obstacle: { reason: 'failed' }, isBlocked: false }],
     [
       'failed with the server',
       fault(503, 'server.database_away'),
-      { obstacle: { reason: 'failed' }, isHeldBack: false },
+      { obstacle: { reason: 'failed' }, isBlocked: false },
     ],
-    ['failed in the page', new TypeError('x is undefined'), { obstacle: { reason: 'failed' }, isHeldBack: false }],
+    ['failed in the page', new TypeError('x is undefined'), { obstacle: { reason: 'failed' }, isBlocked: false }],
   ])('%s', (_, error, failure) => {
     expect(failureOf(error)).toEqual(failure);
   });

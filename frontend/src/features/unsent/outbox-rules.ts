@@ -22,7 +22,7 @@ type Circumstances = {
   preferences: Pick<Preferences, 'undoSeconds' | 'claimOnReply'> | undefined;
 };
 
-type Identity = Pick<Outgoing, 'key' | 'afterId' | 'team'>;
+type Identity = Pick<Outgoing, 'key' | 'seenMessageId' | 'team'>;
 
 /** A message sent unchanged once more stays the same one for the server. */
 const identityOf = (
@@ -31,14 +31,14 @@ const identityOf = (
   { isReply, newestId, preferences }: Circumstances,
 ): Identity => {
   const team = isReply && { team: retry?.team ?? { claims: preferences?.claimOnReply ?? true } };
-  if (retry) return { key: retry.key, afterId: retry.afterId, ...team };
-  return { key: newIdempotencyKey(), afterId: isReply ? state.since.reply : newestId, ...team };
+  if (retry) return { key: retry.key, seenMessageId: retry.seenMessageId, ...team };
+  return { key: newIdempotencyKey(), seenMessageId: isReply ? state.seenMessageIds.reply : newestId, ...team };
 };
 
 /** Replies may wait for a moment in which they can be taken back. */
 const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 'state' | 'leavesAt'> => {
-  const holdMs = isReply ? (preferences?.undoSeconds ?? 0) * MS_PER_SECOND : 0;
-  return holdMs > 0 ? { state: 'held', leavesAt: performance.now() + holdMs } : { state: 'sending' };
+  const undoMs = isReply ? (preferences?.undoSeconds ?? 0) * MS_PER_SECOND : 0;
+  return undoMs > 0 ? { state: 'undoable', leavesAt: performance.now() + undoMs } : { state: 'sending' };
 };
 
 /** The message that is in the composer, as it is sent. */
@@ -49,7 +49,7 @@ export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, ci
   const files = filesOf(state);
   return {
     ...identityOf(retry, state, circumstances),
-    ...(anyway && { afterId: circumstances.newestId }),
+    ...(anyway && { seenMessageId: circumstances.newestId }),
     text: textOf(state).trim(),
     isInternal: state.mode === 'note',
     files,
@@ -63,12 +63,12 @@ export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, ci
 }
 
 /** The request body of a message, without files. */
-export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, macro }: Outgoing) => {
+export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatus, macro }: Outgoing) => {
   const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
   return {
     message: text,
     isInternal,
-    ...(team && !isInternal && { seenMessageId: afterId }),
+    ...(team && !isInternal && { seenMessageId }),
     ...(team?.claims && !isInternal && { claim: true }),
     ...(macro && { macroId: macro.id }),
     ...(hasChanges(ticketChange) && { ticketChange }),
@@ -80,10 +80,10 @@ export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, mac
  * and the writer decides.
  * @param detail the reason in words, where they are known
  */
-export function failureOf(error: unknown, detail?: string): { obstacle: Obstacle | null; isHeldBack: boolean } {
-  if (isFault(error, 'message.newer')) return { obstacle: null, isHeldBack: true };
+export function failureOf(error: unknown, detail?: string): { obstacle: Obstacle | null; isBlocked: boolean } {
+  if (isFault(error, 'message.newer')) return { obstacle: null, isBlocked: true };
   const obstacle: Obstacle = isFault(error, 'conflict')
     ? { reason: 'refused', detail: detail ?? error.message }
     : { reason: 'failed', detail };
-  return { obstacle, isHeldBack: false };
+  return { obstacle, isBlocked: false };
 }

@@ -6,30 +6,29 @@ import { ticketOf } from './unsent-state';
 import { entryOf, unsent } from './unsent-store';
 
 /** For this long after a reply was sent, Escape still answers that it is too late to undo it. */
-const JUST_LEFT_MS = 5_000;
+const JUST_SENT_MS = 5_000;
 
-/** Whether a held reply was sent a moment ago. */
-export const hasJustLeft = (draftKey: string) => performance.now() - entryOf(draftKey).lastReleaseAt < JUST_LEFT_MS;
+export const wasJustSent = (draftKey: string) => performance.now() - entryOf(draftKey).lastReleaseAt < JUST_SENT_MS;
 
-const heldIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'held');
-const allHeld = () =>
-  unsent.draftKeys().flatMap((draftKey) => heldIn(draftKey).map((outgoing) => ({ draftKey, outgoing })));
+const undoableIn = (draftKey: string) => unsent.get(draftKey).outbox.filter(({ state }) => state === 'undoable');
+const allUndoable = () =>
+  unsent.draftKeys().flatMap((draftKey) => undoableIn(draftKey).map((outgoing) => ({ draftKey, outgoing })));
 
-export const isHeld = (draftKey: string, key: string) => heldIn(draftKey).some((one) => one.key === key);
+export const isUndoable = (draftKey: string, key: string) => undoableIn(draftKey).some((one) => one.key === key);
 
-/** Lets a held message leave now, unless it was taken back or has left. */
+/** Sends an undoable message now, unless it was taken back or is sent already. */
 export function release(draftKey: string, key: string, send: (outgoing: Outgoing) => void) {
   const entry = entryOf(draftKey);
   window.clearTimeout(entry.undoTimers.get(key));
   entry.undoTimers.delete(key);
-  const outgoing = heldIn(draftKey).find((one) => one.key === key);
+  const outgoing = undoableIn(draftKey).find((one) => one.key === key);
   if (!outgoing) return;
   entry.lastReleaseAt = performance.now();
   unsent.dispatch(draftKey, { type: 'resent', key });
   send(outgoing);
 }
 
-/** Lets a held message leave when its time is over, also after its ticket was left. */
+/** Sends an undoable message when the time to take it back is over, also after its ticket was left. */
 export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
   const delayMs = Math.max(0, leavesAt - performance.now());
   const timer = window.setTimeout(() => release(draftKey, key, send), delayMs);
@@ -58,23 +57,23 @@ async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean
 const hasFiles = ({ outgoing }: { outgoing: Outgoing }) => outgoing.files.length > 0;
 
 function sendAtPageEnd() {
-  for (const { draftKey, outgoing } of allHeld().filter((held) => !hasFiles(held)))
+  for (const { draftKey, outgoing } of allUndoable().filter((one) => !hasFiles(one)))
     release(draftKey, outgoing.key, () => void sendLast(draftKey, outgoing, true));
 }
 
 function askBeforePageEnd(event: BeforeUnloadEvent) {
-  if (allHeld().some(hasFiles)) event.preventDefault();
+  if (allUndoable().some(hasFiles)) event.preventDefault();
 }
 
 /** Signing out clears the outbox. */
 async function sendBeforeSignOut() {
   const sent: Promise<void>[] = [];
-  for (const { draftKey, outgoing } of allHeld())
+  for (const { draftKey, outgoing } of allUndoable())
     release(draftKey, outgoing.key, () => void sent.push(sendLast(draftKey, outgoing, false)));
   await Promise.all(sent);
 }
 
-/** Sends held messages before the page or the session ends. @returns what stops that */
+/** Sends undoable messages before the page or the session ends. @returns what stops that */
 export function startOutbox() {
   window.addEventListener('pagehide', sendAtPageEnd);
   window.addEventListener('beforeunload', askBeforePageEnd);

@@ -15,17 +15,17 @@ export type Outgoing = {
   fileNames: readonly string[];
   createdAt: string;
   /** The newest message that its writer has seen. */
-  afterId: number;
+  seenMessageId: number;
   /** Set for replies of the team: they take the ticket if nobody has it, and wait for newer messages to be read. */
   team?: { claims: boolean };
   /** The status that the ticket gets with it. */
   nextStatus?: Status;
   /** The macro that it was written with, and what that changes in the ticket. */
   macro?: UsedMacro;
-  /** `held`: it leaves when the time to take it back is over. */
-  state: 'held' | 'sending' | 'failed';
+  /** `undoable` until the time to take it back is over. */
+  state: 'undoable' | 'sending' | 'failed';
   /** It failed because of newer messages. */
-  isHeldBack?: boolean;
+  isBlocked?: boolean;
   /** When a held message leaves, in milliseconds since the page was opened. */
   leavesAt?: number;
   /** Sent share of the body, 0 to 1. */

@@ -19,7 +19,7 @@ const note: Outgoing = {
   files: [],
   fileNames: [],
   createdAt: '',
-  afterId: 7,
+  seenMessageId: 7,
   state: 'sending',
   progress: 0,
 };
@@ -40,7 +40,10 @@ describe('two modes', () => {
     ['switching often', [toNote, typedNote('segredo'), toReply, toNote, toReply, toNote, toReply]],
     ['switching after a macro', [toNote, typedNote('segredo'), { type: 'macroUsed', macro }, toReply]],
     ['a key that was pressed in the field of the note', [toNote, typedNote('segred'), toReply, typedNote('segredo')]],
-    ['a note that another device has sent', [{ type: 'taken', mode: 'note', text: 'segredo', since: 3 }, toReply]],
+    [
+      'a note that another device has sent',
+      [{ type: 'taken', mode: 'note', text: 'segredo', seenMessageId: 3 }, toReply],
+    ],
   ] satisfies [string, Action[]][])('never make a reply of a note by %s', (_, actions) => {
     const state = after(...actions);
     expect(state).toMatchObject({ mode: 'reply', texts: { reply: '', note: 'segredo' }, macros: { reply: null } });
@@ -48,7 +51,11 @@ describe('two modes', () => {
 
   it('never make a reply of a note when another tab has emptied the reply', () => {
     const begun = after(typed('resposta'), toNote, typedNote('segredo'), toReply);
-    const elsewhere = { texts: { reply: '', note: 'segredo' }, since: begun.since, macros: begun.macros };
+    const elsewhere = {
+      texts: { reply: '', note: 'segredo' },
+      seenMessageIds: begun.seenMessageIds,
+      macros: begun.macros,
+    };
     const state = reduce(reduce(begun, { type: 'typedElsewhere', ...elsewhere }), toNote);
     expect(reduce(state, toReply).texts).toEqual({ reply: '', note: 'segredo' });
   });
@@ -61,7 +68,7 @@ describe('two modes', () => {
     expect(reduce(begun, noteTaken)).toMatchObject({
       mode: 'reply',
       texts: { reply: 'Já voltou', note: '' },
-      since: { reply: 7 },
+      seenMessageIds: { reply: 7 },
       macros: { reply: macro, note: null },
       files: { reply: [], note: [print] },
     });
@@ -140,7 +147,7 @@ describe('files', () => {
   });
 
   it('of a note do not come along into a reply that is taken back', () => {
-    const reply: Outgoing = { ...note, isInternal: false, files: [new File(['x'], 'print.png')], state: 'held' };
+    const reply: Outgoing = { ...note, isInternal: false, files: [new File(['x'], 'print.png')], state: 'undoable' };
     const state = after({ type: 'submitted', outgoing: reply }, toNote, added('log.png', 'note'), {
       type: 'undone',
       key: 'key-1',
@@ -160,7 +167,12 @@ describe('files', () => {
 describe('a message that failed', () => {
   it('comes back into an empty composer, as what it was, and keeps its key', () => {
     const state = after(submitted, failed);
-    expect(state).toMatchObject({ mode: 'note', since: { note: 7 }, obstacle: { reason: 'failed' }, outbox: [] });
+    expect(state).toMatchObject({
+      mode: 'note',
+      seenMessageIds: { note: 7 },
+      obstacle: { reason: 'failed' },
+      outbox: [],
+    });
     expect(textOf(state)).toBe('Oi');
     expect(retried(state)?.key).toBe('key-1');
     expect(allOutgoing(state)).toHaveLength(1);
@@ -209,13 +221,15 @@ describe('a stored message', () => {
 });
 
 it('remembers what the writer had seen when the writing began', () => {
-  expect(after(typed('a', 5), typed('ab', 9)).since.reply).toBe(5);
-  expect(after(typed('a', 5), typed('', 6), typed('b', 9)).since.reply).toBe(9);
-  expect(after(typed('a', 5), { type: 'caughtUp', newestId: 9 }).since.reply).toBe(9);
+  expect(after(typed('a', 5), typed('ab', 9)).seenMessageIds.reply).toBe(5);
+  expect(after(typed('a', 5), typed('', 6), typed('b', 9)).seenMessageIds.reply).toBe(9);
+  expect(after(typed('a', 5), { type: 'caughtUp', newestId: 9 }).seenMessageIds.reply).toBe(9);
 });
 
 it('remembers it of each text, whichever mode the text goes through', () => {
-  expect(after(typed('a', 5), toNote, typedNote('ab', 9), toReply, noteTaken)).toMatchObject({ since: { reply: 5 } });
-  expect(after(toNote, typedNote('a', 5), typedNote('ab', 9), toReply, noteTaken).since.reply).toBe(5);
-  expect(after(typed('a', 5), toNote, typedNote('', 9), toReply, typed('b', 9)).since.reply).toBe(9);
+  expect(after(typed('a', 5), toNote, typedNote('ab', 9), toReply, noteTaken)).toMatchObject({
+    seenMessageIds: { reply: 5 },
+  });
+  expect(after(toNote, typedNote('a', 5), typedNote('ab', 9), toReply, noteTaken).seenMessageIds.reply).toBe(5);
+  expect(after(typed('a', 5), toNote, typedNote('', 9), toReply, typed('b', 9)).seenMessageIds.reply).toBe(9);
 });

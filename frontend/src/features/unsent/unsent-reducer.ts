@@ -7,8 +7,8 @@ import { filesOf, isEmpty, offersNote, type Obstacle, type Unsent } from './unse
 
 export type Action =
   | { type: 'typed'; mode: Mode; text: string; newestId: number }
-  | ({ type: 'typedElsewhere' } & Pick<Unsent, 'texts' | 'since' | 'macros'>)
-  | { type: 'taken'; mode: Mode; text: string; since: number }
+  | ({ type: 'typedElsewhere' } & Pick<Unsent, 'texts' | 'seenMessageIds' | 'macros'>)
+  | { type: 'taken'; mode: Mode; text: string; seenMessageId: number }
   | { type: 'macroUsed'; macro: UsedMacro }
   | { type: 'macroActionsDropped' }
   | { type: 'switched'; mode: Mode }
@@ -19,21 +19,21 @@ export type Action =
   | { type: 'stopped'; obstacle: Obstacle }
   | { type: 'caughtUp'; newestId: number }
   | { type: 'submitted'; outgoing: Outgoing }
-  | { type: 'heldBack' }
-  | { type: 'resent'; key: string; afterId?: number }
+  | { type: 'blocked' }
+  | { type: 'resent'; key: string; seenMessageId?: number }
   | { type: 'undone'; key: string }
   | { type: 'progressed'; key: string; progress: number }
-  | { type: 'failed'; key: string; obstacle: Obstacle | null; isHeldBack?: boolean }
+  | { type: 'failed'; key: string; obstacle: Obstacle | null; isBlocked?: boolean }
   | { type: 'stored'; keys: ReadonlySet<string> }
   | { type: 'discarded'; key: string };
 
 /** Moves a text, what its writer had seen, and its macro into the other, empty mode. Files stay where they were chosen. */
 function moved(state: Unsent, from: Mode, to: Mode): Unsent {
-  const { texts, since, macros } = state;
+  const { texts, seenMessageIds, macros } = state;
   return {
     ...state,
     texts: { ...texts, [to]: texts[from], [from]: '' },
-    since: { ...since, [to]: since[from] },
+    seenMessageIds: { ...seenMessageIds, [to]: seenMessageIds[from] },
     macros: { ...macros, [to]: macros[from], [from]: null },
   };
 }
@@ -43,30 +43,36 @@ function switched(state: Unsent, mode: Mode): Unsent {
   if (mode === state.mode) return state;
   const goesAlong = mode === 'note' && state.texts.note === '';
   const next = goesAlong ? moved(state, 'reply', 'note') : state;
-  return { ...next, mode, refused: [], obstacle: null, isHeldBack: false };
+  return { ...next, mode, refused: [], obstacle: null, isBlocked: false };
 }
 
 /** The writer asks for the text of the note, in so many words. */
 const noteTaken = (state: Unsent): Unsent => (offersNote(state) ? moved(state, 'note', 'reply') : state);
 
 /** The text of another device. A note that comes into an untouched composer is shown; a reply never takes its place. */
-function taken(state: Unsent, { mode, text, since }: Extract<Action, { type: 'taken' }>): Unsent {
+function taken(state: Unsent, { mode, text, seenMessageId }: Extract<Action, { type: 'taken' }>): Unsent {
   const texts = { ...state.texts, [mode]: text };
   const shows = mode === 'note' && text !== '' && isEmpty(state);
-  const isHeldBack = state.isHeldBack && mode === 'note';
-  return { ...state, mode: shows ? mode : state.mode, texts, since: { ...state.since, [mode]: since }, isHeldBack };
+  const isBlocked = state.isBlocked && mode === 'note';
+  return {
+    ...state,
+    mode: shows ? mode : state.mode,
+    texts,
+    seenMessageIds: { ...state.seenMessageIds, [mode]: seenMessageId },
+    isBlocked,
+  };
 }
 
 /** Belongs to the mode whose field it was typed into, whatever the mode is by now. */
 function typed(state: Unsent, { mode, text, newestId }: Extract<Action, { type: 'typed' }>): Unsent {
-  const { texts, since, edits } = state;
+  const { texts, seenMessageIds, edits } = state;
   // A text begun anew has nothing of a macro.
   const isAnew = texts[mode] === '' || text === '';
   return {
     ...state,
     macros: isAnew ? { ...state.macros, [mode]: null } : state.macros,
-    since: texts[mode] === '' ? { ...since, [mode]: newestId } : since,
-    isHeldBack: state.isHeldBack && text !== '',
+    seenMessageIds: texts[mode] === '' ? { ...seenMessageIds, [mode]: newestId } : seenMessageIds,
+    isBlocked: state.isBlocked && text !== '',
     obstacle: null,
     texts: { ...texts, [mode]: text },
     edits: edits + 1,
@@ -107,7 +113,7 @@ function filesAdded(state: Unsent, { mode, files: incoming, limits }: Extract<Ac
 const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extract<Action, { type: Type }>) => Unsent } =
   {
     typed,
-    typedElsewhere: (state, { texts, since, macros }) => ({ ...state, texts, since, macros }),
+    typedElsewhere: (state, { texts, seenMessageIds, macros }) => ({ ...state, texts, seenMessageIds, macros }),
     taken,
     macroUsed: (state, { macro }) => macroUsed(state, macro),
     macroActionsDropped,
@@ -126,15 +132,15 @@ const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extrac
     stopped: (state, { obstacle }) => ({ ...state, obstacle }),
     caughtUp: (state, { newestId }) => ({
       ...state,
-      since: { ...state.since, [state.mode]: newestId },
-      isHeldBack: false,
+      seenMessageIds: { ...state.seenMessageIds, [state.mode]: newestId },
+      isBlocked: false,
     }),
-    heldBack: (state) => ({ ...state, isHeldBack: true }),
+    blocked: (state) => ({ ...state, isBlocked: true }),
     submitted: (state, { outgoing }) => submitted(state, outgoing),
-    resent: (state, { key, afterId }) => resent(state, key, afterId),
+    resent: (state, { key, seenMessageId }) => resent(state, key, seenMessageId),
     undone: (state, { key }) => undone(state, key),
     progressed: (state, { key, progress }) => progressed(state, key, progress),
-    failed: (state, { key, obstacle, isHeldBack = false }) => failed(state, key, obstacle, isHeldBack),
+    failed: (state, { key, obstacle, isBlocked = false }) => failed(state, key, obstacle, isBlocked),
     stored: (state, { keys }) => stored(state, keys),
     discarded: (state, { key }) => discarded(state, key),
   };

@@ -27,13 +27,13 @@ export type Unsent = {
   /** A failed message that returned for a retry. */
   returned: Outgoing | null;
   /** The newest message when writing of each text began; the writer may not have seen later ones. */
-  since: Readonly<Record<Mode, number>>;
+  seenMessageIds: Readonly<Record<Mode, number>>;
   /** The macro that each text was written with. */
   macros: Readonly<Record<Mode, UsedMacro | null>>;
   /** Grows with every change by the keyboard, not with texts that come from elsewhere. */
   edits: number;
   /** A reply was not sent because of newer messages, and the writer has not decided yet. */
-  isHeldBack: boolean;
+  isBlocked: boolean;
   outbox: readonly Outgoing[];
 };
 
@@ -45,10 +45,10 @@ export const emptyUnsent: Unsent = {
   refused: [],
   obstacle: null,
   returned: null,
-  since: { reply: 0, note: 0 },
+  seenMessageIds: { reply: 0, note: 0 },
   macros: { reply: null, note: null },
   edits: 0,
-  isHeldBack: false,
+  isBlocked: false,
   outbox: [],
 };
 

@@ -5,12 +5,15 @@ import { returned } from './outbox-reducer';
 import { modeOf, type Mode, type Outgoing } from './outgoing';
 import { allOutgoing, emptyUnsent, hasRoomFor, userOf, type Unsent } from './unsent-state';
 
-type Kept = Omit<Outgoing, 'files' | 'state' | 'progress' | 'leavesAt'>;
+/** A message as the browser keeps it, with `afterId` for the seen message: drafts of older versions have that name. */
+type Kept = Omit<Outgoing, 'seenMessageId' | 'files' | 'state' | 'progress' | 'leavesAt' | 'isBlocked'> & {
+  afterId: number;
+};
 
 const names = (draftKey: string) => ({
   reply: `${draftKey}:reply`,
   note: `${draftKey}:note`,
-  since: { reply: `${draftKey}:since`, note: `${draftKey}:since:note` },
+  seenMessageIds: { reply: `${draftKey}:since`, note: `${draftKey}:since:note` },
   macro: { reply: `${draftKey}:macro`, note: `${draftKey}:macro:note` },
   mode: `${draftKey}:mode`,
   outbox: `${draftKey}:unsent`,
@@ -23,7 +26,7 @@ const keptPart = ({
   isInternal,
   fileNames,
   createdAt,
-  afterId,
+  seenMessageId,
   team,
   nextStatus,
   macro,
@@ -33,7 +36,7 @@ const keptPart = ({
   isInternal,
   fileNames,
   createdAt,
-  afterId,
+  afterId: seenMessageId,
   team,
   nextStatus,
   macro,
@@ -42,14 +45,14 @@ const keptPart = ({
 type Form = (draftKey: string, state: Unsent) => Record<string, string>;
 
 /** The stored values of a draft, by name. */
-const draftForm: Form = (draftKey, { mode, texts, since, macros }) => {
+const draftForm: Form = (draftKey, { mode, texts, seenMessageIds, macros }) => {
   const name = names(draftKey);
   const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
   return {
     [name.reply]: texts.reply,
     [name.note]: texts.note,
-    [name.since.reply]: texts.reply ? String(since.reply) : '',
-    [name.since.note]: texts.note ? String(since.note) : '',
+    [name.seenMessageIds.reply]: texts.reply ? String(seenMessageIds.reply) : '',
+    [name.seenMessageIds.note]: texts.note ? String(seenMessageIds.note) : '',
     [name.macro.reply]: macroOf('reply'),
     [name.macro.note]: macroOf('note'),
     [name.mode]: texts[mode] ? mode : '',
@@ -95,18 +98,22 @@ function parsed<Value>(name: string): Value | null {
 }
 
 /** The texts that this browser has kept, the last message that each of their authors saw, and the macros used. */
-function readDrafts(draftKey: string): Pick<Unsent, 'texts' | 'since' | 'macros'> {
-  const { reply, note, since, macro } = names(draftKey);
+function readDrafts(draftKey: string): Pick<Unsent, 'texts' | 'seenMessageIds' | 'macros'> {
+  const { reply, note, seenMessageIds, macro } = names(draftKey);
   return {
     texts: { reply: localDrafts.read(reply), note: localDrafts.read(note) },
-    since: { reply: Number(localDrafts.read(since.reply)), note: Number(localDrafts.read(since.note)) },
+    seenMessageIds: {
+      reply: Number(localDrafts.read(seenMessageIds.reply)),
+      note: Number(localDrafts.read(seenMessageIds.note)),
+    },
     macros: { reply: parsed<UsedMacro>(macro.reply), note: parsed<UsedMacro>(macro.note) },
   };
 }
 
 const outboxOf = (draftKey: string): Outgoing[] =>
-  (parsed<Kept[]>(names(draftKey).outbox) ?? []).map((one) => ({
+  (parsed<Kept[]>(names(draftKey).outbox) ?? []).map(({ afterId, ...one }) => ({
     ...one,
+    seenMessageId: afterId,
     files: localDrafts.files(`${draftKey}:${one.key}`),
     state: 'failed',
     progress: 0,
@@ -120,7 +127,7 @@ function modeOfDrafts(draftKey: string, { reply, note }: Unsent['texts']): Mode 
 
 /** Restores drafts, and messages that had no answer when the page was left. */
 function restore(draftKey: string): Unsent {
-  const { texts, since, macros } = readDrafts(draftKey);
+  const { texts, seenMessageIds, macros } = readDrafts(draftKey);
   const outbox = outboxOf(draftKey);
   const { reply, note } = names(draftKey);
   const state: Unsent = {
@@ -129,7 +136,7 @@ function restore(draftKey: string): Unsent {
     lost: { reply: localDrafts.lostFiles(reply), note: localDrafts.lostFiles(note) },
     mode: modeOfDrafts(draftKey, texts),
     texts,
-    since,
+    seenMessageIds,
     macros,
     outbox,
   };

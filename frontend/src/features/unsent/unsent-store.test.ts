@@ -16,7 +16,7 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   files: [],
   fileNames: [],
   createdAt: '2026-11-20T15:00:00Z',
-  afterId: 3,
+  seenMessageId: 3,
   state: 'sending',
   progress: 0.5,
   ...over,
@@ -38,7 +38,7 @@ describe('what was not sent before a reload', () => {
     reload();
     expect(unsent.get(draftKey)).toMatchObject({
       texts: { reply: 'quase pronto', note: '' },
-      since: { reply: 3, note: 0 },
+      seenMessageIds: { reply: 3, note: 0 },
       obstacle: null,
     });
   });
@@ -63,7 +63,7 @@ describe('what was not sent before a reload', () => {
   it('is a message without an answer, back in the composer under its key', () => {
     submit();
     reload();
-    expect(retried(unsent.get(draftKey))).toMatchObject({ key: 'key-1', state: 'failed', afterId: 3 });
+    expect(retried(unsent.get(draftKey))).toMatchObject({ key: 'key-1', state: 'failed', seenMessageId: 3 });
     expect(unsent.get(draftKey)).toMatchObject({ obstacle: { reason: 'failed' }, outbox: [] });
     reload();
     expect(retried(unsent.get(draftKey))?.key).toBe('key-1');

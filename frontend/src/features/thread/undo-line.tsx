@@ -10,10 +10,14 @@ import { REPLY_FIELD } from './rules';
 const MS_PER_SECOND = 1_000;
 const TICK_MS = 250;
 
-type HeldProps = { outgoing: Outgoing; onUndo: (outgoing: Outgoing) => void; onSendNow: (outgoing: Outgoing) => void };
+type UndoLineProps = {
+  outgoing: Outgoing;
+  onUndo: (outgoing: Outgoing) => void;
+  onSendNow: (outgoing: Outgoing) => void;
+};
 
 /** Counts down until a reply leaves. The seconds are hidden from screen readers, which would read every one of them. */
-export function HeldLine({ outgoing, onUndo, onSendNow }: HeldProps) {
+export function UndoLine({ outgoing, onUndo, onSendNow }: UndoLineProps) {
   const { t } = useTranslation('conversation');
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -36,7 +40,7 @@ export function HeldLine({ outgoing, onUndo, onSendNow }: HeldProps) {
   }, []);
   const count = Math.max(0, Math.ceil(((outgoing.leavesAt ?? now) - now) / MS_PER_SECOND));
   return (
-    <p className={css.held}>
+    <p className={css.undoable}>
       <span>
         <span>{t('talk.sending')}</span> <span aria-hidden>{t('talk.leaves', { count })}</span>
       </span>

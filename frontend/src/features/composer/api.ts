@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 import { assigneeIn, recordAssignee, ticketChanged } from '@/features/thread/api';
-import { lostClaims } from '@/features/thread/lost-claims';
 import { withPosted, type Thread } from '@/features/thread/thread';
 import { draftSync } from '@/features/unsent/draft-sync';
 import { bodyOfMessage } from '@/features/unsent/outbox-rules';
@@ -32,17 +31,17 @@ const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => voi
         }),
       );
 
-/** The ticket was to be taken with a reply, and a colleague was faster. */
-function reportLostClaim(client: QueryClient, id: number, userId: number) {
-  const assignee = assigneeIn(client, id);
-  if (assignee && assignee.id !== userId) lostClaims.add(id);
-}
-
 type Posting = { ticketId: number; draftKey: string };
 
+function reportClaimConflict(client: QueryClient, { ticketId, draftKey }: Posting) {
+  const assignee = assigneeIn(client, ticketId);
+  if (assignee && assignee.id !== userOf(draftKey)) unsent.setClaimConflict(draftKey, true);
+}
+
 /** Posts messages one after the other, so that they arrive in order. */
-export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Posting) =>
-  mutationOptions({
+export const postMessage = (client: QueryClient, posting: Posting) => {
+  const { ticketId: id, draftKey } = posting;
+  return mutationOptions({
     scope: { id: `messages-${id}` },
     onMutate: ({ team }: Outgoing) => ({ takes: team?.claims === true && assigneeIn(client, id) === null }),
     mutationFn: async (outgoing: Outgoing) => {
@@ -54,13 +53,14 @@ export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Pos
     onSuccess: (message, { key }, { takes }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
       unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
-      void ticketChanged(client, id).then(() => takes && reportLostClaim(client, id, userOf(draftKey)));
+      void ticketChanged(client, id).then(() => takes && reportClaimConflict(client, posting));
     },
     onError: (error, _, before) => {
       recordAssignee(client, id, error);
-      if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
+      if (before?.takes) reportClaimConflict(client, posting);
       // The ticket was closed meanwhile, so it is refetched.
       if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);
       if (isFault(error, 'message.newer')) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
     },
   });
+};

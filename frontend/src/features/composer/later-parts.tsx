@@ -11,8 +11,8 @@ import '@/shared/i18n/team-strings';
 
 /** Parts of the composer for the team only, or rarely needed: one chunk, loaded on demand. */
 export { AfterSend } from './after-send';
+export { ClaimConflictBar } from './claim-conflict-bar';
 export { ComposerNotice } from './composer-notice';
-export { LostClaimBar } from './lost-claim-bar';
 export { MacroActionsLine } from './macro-actions';
 export { MacroList } from './macro-list';
 export { NewerBar } from './newer-bar';

@@ -18,7 +18,7 @@ import { ClosedNotice, UnsentTexts } from './closed-notice';
 
 const parts = () => import('@/features/composer/later-parts');
 const AfterSend = lazyPart(parts, 'AfterSend', { silent: true });
-const LostClaimBar = lazyPart(parts, 'LostClaimBar', {
+const ClaimConflictBar = lazyPart(parts, 'ClaimConflictBar', {
   silent: true,
 });
 const PresencePill = lazyPart(parts, 'PresencePill', {
@@ -58,7 +58,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
     <div ref={underToasts} className={css.foot}>
       {isTeam(me) && (
         <Suspense>
-          <LostClaimBar ticket={ticket} me={me} />
+          <ClaimConflictBar ticket={ticket} me={me} />
           <AfterSend
             ticketId={ticket.id}
             sent={composer.sent}

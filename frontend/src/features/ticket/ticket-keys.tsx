@@ -3,7 +3,8 @@ import { bulkStore } from '@/features/bulk/bulk-store';
 import { useBulk } from '@/features/bulk/use-bulk';
 import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
-import { lostClaims } from '@/features/thread/lost-claims';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 
@@ -15,7 +16,8 @@ export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   async function take() {
     await change([ticket], { assignedTo: me.id });
     // The bar over the composer says who was faster.
-    if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE) lostClaims.add(ticket.id);
+    if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE)
+      unsent.setClaimConflict(draftKeyOf(me.id, ticket.id), true);
   }
   useShortcuts({
     back: back.go,

@@ -29,6 +29,8 @@ type Entry = {
   /** Timers of replies that may be taken back, by key. */
   undoTimers: Map<string, number>;
   lastReleaseAt: number;
+  /** The person wanted to take the ticket when a colleague was faster. */
+  hasClaimConflict: boolean;
   /** The session is over: answers that are still under way must not change the next person's entry. */
   isEnded: boolean;
   stopWatching: () => void;
@@ -52,6 +54,7 @@ export function entryOf(draftKey: string): Entry {
     reading: null,
     undoTimers: new Map(),
     lastReleaseAt: -Infinity,
+    hasClaimConflict: false,
     isEnded: false,
     stopWatching: unsentStorage.watch(draftKey, {
       onDrafts: (drafts) => dispatch(draftKey, { type: 'typedElsewhere', ...drafts }),
@@ -104,6 +107,11 @@ export const unsent = {
     if (change.known) unsentStorage.keepKnown(draftKey, mode, change.known);
     notifyAll();
   },
+  setClaimConflict(draftKey: string, hasClaimConflict: boolean) {
+    const entry = entries.get(draftKey);
+    if (entry) entry.hasClaimConflict = hasClaimConflict;
+    notifyAll();
+  },
   /** Forgets everything in memory when the session ends. @returns what stops that, and forgets too */
   start() {
     const stop = session.subscribe(() => {
@@ -120,6 +128,9 @@ export const useUnsent = (draftKey: string): Unsent => useSyncExternalStore(subs
 
 export const useSavedDraft = (draftKey: string, mode: Mode): Saved =>
   useSyncExternalStore(subscribe, () => unsent.saved(draftKey, mode));
+
+export const useClaimConflict = (draftKey: string): boolean =>
+  useSyncExternalStore(subscribe, () => entries.get(draftKey)?.hasClaimConflict ?? false);
 
 /** All unsent texts of a ticket that takes no more messages. */
 export function unsentTexts(draftKey: string): string[] {

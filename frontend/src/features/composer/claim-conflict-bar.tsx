@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { changeTicket, eventsQuery } from '@/features/thread/api';
-import { lostClaims, useLostClaim } from '@/features/thread/lost-claims';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsent, useClaimConflict } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { serverNow } from '@/shared/lib/server-clock';
 import { ago } from '@/shared/lib/when';
@@ -15,14 +16,15 @@ import css from './newer-bar.module.css';
 const MS_PER_SECOND = 1_000;
 const SECONDS_SHOWN = 60;
 
-type LostClaimBarProps = { ticket: TicketDetail; me: Me };
+type ClaimConflictBarProps = { ticket: TicketDetail; me: Me };
 
 /** A colleague took the ticket first: says who and when, and offers to take it over, with the colleague's name in sight. */
-export function LostClaimBar({ ticket, me }: LostClaimBarProps) {
-  const isLost = useLostClaim(ticket.id);
-  useEffect(() => () => lostClaims.remove(ticket.id), [ticket.id]);
+export function ClaimConflictBar({ ticket, me }: ClaimConflictBarProps) {
+  const draftKey = draftKeyOf(me.id, ticket.id);
+  const hasConflict = useClaimConflict(draftKey);
+  useEffect(() => () => unsent.setClaimConflict(draftKey, false), [draftKey]);
   const { assignee } = ticket;
-  if (!isLost || !assignee || assignee.id === me.id) return null;
+  if (!hasConflict || !assignee || assignee.id === me.id) return null;
   return <Bar ticketId={ticket.id} assignee={assignee} me={me} />;
 }
 
@@ -33,12 +35,13 @@ function Bar({ ticketId, assignee, me }: BarProps) {
   const toast = useToast();
   const { mutate, isPending } = useMutation(changeTicket(useQueryClient(), ticketId));
   const taken = useTakenWhen(ticketId);
+  const dismiss = () => unsent.setClaimConflict(draftKeyOf(me.id, ticketId), false);
   const takeOver = () =>
     mutate(
       { assignedTo: me.id, ifAssignedTo: assignee.id },
       {
         onSuccess: () => {
-          lostClaims.remove(ticketId);
+          dismiss();
           toast.said(t('conversation:done.assign'));
         },
         onError: (error) => toast.error(t('conversation:undone.assign'), error),
@@ -50,7 +53,7 @@ function Bar({ ticketId, assignee, me }: BarProps) {
       <p>
         <strong role="alert">{t('lost.taken', { name: assignee.name })}</strong> <span>{taken}</span>
       </p>
-      <Button onClick={() => lostClaims.remove(ticketId)}>{t('lost.dismiss')}</Button>
+      <Button onClick={dismiss}>{t('lost.dismiss')}</Button>
       <Button type="primary" loading={isPending} onClick={takeOver}>
         {t('lost.switch')}
       </Button>

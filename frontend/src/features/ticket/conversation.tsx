@@ -23,8 +23,8 @@ const MergedOpenings = lazyPart(() => import('@/features/thread/merged-openings'
 type ConversationProps = {
   ticket: TicketDetail;
   me: Me;
-  /** `card` and `desk` scroll by themselves, with `intro` at the top; on small screens the `page` does. */
-  look: 'card' | 'desk' | 'page';
+  /** `card` and `full` scroll by themselves, with `intro` at the top; on small screens the `page` does. */
+  look: 'card' | 'full' | 'page';
   intro?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
       className={css.card}
       data-whole-page={wholePage || undefined}
       data-team={team || undefined}
-      data-desk={look === 'desk' || undefined}
+      data-full={look === 'full' || undefined}
       aria-labelledby="talk-title"
     >
       <div className={css.middle}>

@@ -11,7 +11,7 @@ import { ChangeDialog, CloseButton, PriorityField, StatusField } from '@/feature
 import { useTicketActions } from '@/features/ticket-side/use-ticket-actions';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { usePresenceOf } from '@/shared/live/presence';
-import css from './desk-head.module.css';
+import css from './team-head.module.css';
 
 const asMenu = { variant: 'borderless', popupMatchSelectWidth: false } as const;
 

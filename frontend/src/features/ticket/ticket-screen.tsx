@@ -14,7 +14,7 @@ import { useMe } from '@/shared/session/me';
 import { Page } from '@/shared/ui/layout';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { UnsentTexts } from './closed-notice';
-import type { InList } from './desk-head';
+import type { InList } from './team-head';
 import { TicketView } from './ticket-view';
 
 /** One ticket: loading, missing, failed, or its view. */

@@ -21,11 +21,11 @@ import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { TeamMenu } from './team-menu';
-import type { InList } from './desk-head';
+import type { InList } from './team-head';
 import { PhoneHead, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
-const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
+const TeamHead = lazyPart(() => import('./team-head'), 'TeamHead');
 const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
 const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
 const FixedLine = lazyPart(
@@ -62,7 +62,7 @@ export function TicketView(props: ViewProps) {
         <TicketKeys ticket={ticket} me={me} />
       </Suspense>
       {roomy ? (
-        <DeskView {...view} />
+        <FullView {...view} />
       ) : (
         <Page>
           <ColumnView {...view} />
@@ -80,18 +80,18 @@ function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** From edge to edge below the header; conversation and side column scroll separately. */
-function DeskView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
+function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
   return (
-    <article className={css.desk}>
-      <div className={css.deskHead}>
+    <article className={css.full}>
+      <div className={css.fullHead}>
         <Suspense>
-          <DeskHead ticket={ticket} me={me} {...inList} />
+          <TeamHead ticket={ticket} me={me} {...inList} />
         </Suspense>
       </div>
       {staleSince !== undefined && <StaleLine at={staleSince} />}
-      <div className={css.deskColumns}>
-        <Conversation ticket={ticket} me={me} look="desk" />
-        <div className={css.deskSide}>
+      <div className={css.fullColumns}>
+        <Conversation ticket={ticket} me={me} look="full" />
+        <div className={css.fullSide}>
           <Suspense fallback={<SideSkeleton />}>
             <FixedSlot ticket={ticket} />
             <TeamSide ticket={ticket} me={me} />

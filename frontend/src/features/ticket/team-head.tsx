@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import icon from '@/shared/ui/icon-link.module.css';
-import css from './desk-head.module.css';
+import css from './team-head.module.css';
 import { HeadControls } from './head-controls';
 import { TeamMenu } from './team-menu';
 
@@ -17,10 +17,10 @@ export type InList = {
   hasList?: boolean;
 };
 
-type DeskHeadProps = InList & { ticket: TicketDetail; me: Me };
+type TeamHeadProps = InList & { ticket: TicketDetail; me: Me };
 
 /** The head of a ticket for the team: one line with the controls in it. */
-export function DeskHead({ ticket, me, pager, hasList }: DeskHeadProps) {
+export function TeamHead({ ticket, me, pager, hasList }: TeamHeadProps) {
   const { t } = useTranslation('conversation');
   return (
     <header className={css.head}>

@@ -4,12 +4,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { useReadNotices } from '@/features/notifications/use-read-notices';
 import { useHabits } from '@/features/team-list/habits';
+import { leftTicket } from '@/features/team-list/left-ticket';
 import { listInAddress } from '@/features/team-list/list-in-address';
 import { ticketQuery } from '@/features/thread/api';
 import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { startDrafts } from '@/features/unsent/start-drafts';
 import { useFrom } from '@/shared/hooks/use-media';
-import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TicketListProvider } from '@/shared/ui/ticket/ticket-link';

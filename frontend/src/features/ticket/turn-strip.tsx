@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useBarredFromWriting, useOwnBlock } from '@/features/blocks/own-block';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
+import { amountOf, isFar } from '@/features/tickets/queue-position';
+import { bubble, hourglass } from '@/features/tickets/turn-glyph';
 import type { TicketDetail } from '@/shared/contract';
-import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { moment } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
-import { bubble, hourglass } from '@/shared/ui/ticket/turn-glyph';
 import { queuePositionQuery } from './api';
 import { isQueued, marksFor, turnOf, type Turn } from './turn';
 import css from './turn-strip.module.css';

@@ -1,8 +1,8 @@
 import { api, bodyOf } from '@/shared/api/client';
-import { notifyDraftsChanged } from '@/shared/api/drafts';
 import { isFault } from '@/shared/api/errors';
 import { session } from '@/shared/api/session';
 import { beforeSignOut } from '@/shared/session/leave';
+import { notifyDraftsChanged } from './api';
 import { compare, isUnsaved, knownOf, withSent, type Remote } from './draft-rules';
 import { MODES, modeOf, type Mode } from './outgoing';
 import { ticketOf, type Unsent } from './unsent-state';

@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } fro
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
+import { ConfirmSession } from '@/features/account/confirm-session';
 import { localDrafts, startLocalDrafts } from '@/features/unsent/local-drafts';
+import { useFreshDrafts } from '@/features/unsent/use-fresh-drafts';
 import { keys } from '@/shared/api/keys';
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
 import type { Me } from '@/shared/contract';
 import { ConnectionPill } from '@/shared/live/connection-pill';
 import { LiveProvider } from '@/shared/live/live-provider';
-import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
-import { ConfirmSession } from '@/shared/session/confirm-session';
 import { can, isTeam, meQuery, owedPage } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
 import { lazyPart } from '@/shared/ui/lazy-part';

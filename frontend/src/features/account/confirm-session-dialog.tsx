@@ -3,17 +3,17 @@ import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import '../i18n/confirm-strings';
-import { api, bodyOf } from '../api/client';
-import { fieldFaults } from '../api/field-faults';
-import { keys } from '../api/keys';
-import { Dialog } from '../ui/dialog/dialog';
-import { FieldHint } from '../ui/form/field-hint';
-import { FormActions } from '../ui/form/form-actions';
-import { FormFault } from '../ui/form/form-fault';
-import { PasswordInput } from '../ui/form/password-input';
+import { api, bodyOf } from '@/shared/api/client';
+import { fieldFaults } from '@/shared/api/field-faults';
+import { keys } from '@/shared/api/keys';
+import '@/shared/i18n/confirm-strings';
+import { useMe } from '@/shared/session/me';
+import { Dialog } from '@/shared/ui/dialog/dialog';
+import { FieldHint } from '@/shared/ui/form/field-hint';
+import { FormActions } from '@/shared/ui/form/form-actions';
+import { FormFault } from '@/shared/ui/form/form-fault';
+import { PasswordInput } from '@/shared/ui/form/password-input';
 import { confirmation } from './confirmation';
-import { useMe } from './me';
 
 const names = ['password', 'mfaToken'] as const;
 type Values = { password: string; mfaToken?: string };

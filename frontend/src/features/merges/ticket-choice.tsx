@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 
-import type { SimilarTicket } from '../../contract';
+import type { SimilarTicket } from '@/shared/contract';
 import css from './ticket-choice.module.css';
 
 type TicketChoiceProps = {

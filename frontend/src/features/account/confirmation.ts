@@ -1,9 +1,9 @@
 import type { Middleware } from 'openapi-fetch';
 
-import { api } from '../api/client';
-import { ApiError, type FaultCode } from '../api/errors';
-import { session } from '../api/session';
-import { createListeners } from '../lib/listeners';
+import { api } from '@/shared/api/client';
+import { ApiError, type FaultCode } from '@/shared/api/errors';
+import { session } from '@/shared/api/session';
+import { createListeners } from '@/shared/lib/listeners';
 
 const FORBIDDEN = 403;
 /**

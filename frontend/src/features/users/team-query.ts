@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from './client';
-import { keys } from './keys';
+import { api, bodyOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
 
 const FRESH_MS = 30_000;
 

@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { api, bodyOf, idempotent } from '@/shared/api/client';
+import { session } from '@/shared/api/session';
 import { openedDialog } from '@/test/opened-dialog';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { api, bodyOf, idempotent } from '../api/client';
-import { session } from '../api/session';
 import { ConfirmSession } from './confirm-session';
 
 const RIGHT = 'segredo-da-marina';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { onDraftsChanged } from '../api/drafts';
-import { keys } from '../api/keys';
+import { keys } from '@/shared/api/keys';
+import { onDraftsChanged } from './api';
 
 /** Drafts have no live frame, so they are polled and refetched when the page becomes visible. */
 const LOOK_MS = 60_000;

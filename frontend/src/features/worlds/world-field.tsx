@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { allWorldsQuery } from '../../api/worlds';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
+import { allWorldsQuery } from './worlds-query';
 
 type WorldFieldProps = {
   className?: string | undefined;

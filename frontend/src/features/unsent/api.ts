@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { createListeners } from '../lib/listeners';
-import { api, bodyOf } from './client';
-import { keys } from './keys';
+import { api, bodyOf } from '@/shared/api/client';
+import { keys } from '@/shared/api/keys';
+import { createListeners } from '@/shared/lib/listeners';
 
 const { notifyAll, subscribe } = createListeners();
 

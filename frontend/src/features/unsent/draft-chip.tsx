@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { draftsQuery } from '../../api/drafts';
+import { draftsQuery } from './api';
 import css from './draft-chip.module.css';
 
 /** All rows share one request. */

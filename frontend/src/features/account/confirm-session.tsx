@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { lazyDialog } from '../ui/lazy-part';
+import { lazyDialog } from '@/shared/ui/lazy-part';
 import { confirmation } from './confirmation';
 
 const ConfirmSessionDialog = lazyDialog(() => import('./confirm-session-dialog'), 'ConfirmSessionDialog');

@@ -1,4 +1,4 @@
-import { tagOf } from './when';
+import { tagOf } from '@/shared/lib/when';
 
 const AHEAD_MAX = 20;
 

@@ -6,11 +6,9 @@ import { createListeners } from '@/shared/lib/listeners';
 
 const { notifyAll, subscribe } = createListeners();
 
-/** A draft of this browser was saved or has ended. */
 export const notifyDraftsChanged = notifyAll;
 export const onDraftsChanged = subscribe;
 
-/** The person's own drafts of all tickets, newest first. */
 export const draftsQuery = () =>
   queryOptions({
     queryKey: keys.drafts,

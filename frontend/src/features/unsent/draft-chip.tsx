@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { draftsQuery } from './api';
 import css from './draft-chip.module.css';
 
-/** All rows share one request. */
 export function DraftChip({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation();
   const { data: isBegun } = useQuery({

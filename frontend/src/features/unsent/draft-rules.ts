@@ -2,7 +2,6 @@ import type { Draft } from '@/shared/contract';
 import { modeOf, type Mode } from './outgoing';
 import { retried, type Unsent } from './unsent-state';
 
-/** A draft as the server keeps it. */
 export type Remote = Pick<Draft, 'text' | 'rev' | 'sinceMessageId' | 'updatedAt'>;
 
 /** The last state of the draft that the server reported. The revision stays after the draft has ended. */
@@ -10,33 +9,31 @@ export type Known = {
   rev: number;
   text: string;
   savedAt: string | null;
-  /** The last texts without an answer, newest first: the page was left, or the answer got lost. The server may hold one. */
+  /** The last texts whose PUT got no answer, newest first. The server may hold any of them. */
   sent?: readonly string[];
 };
 
 export type Saved = {
   known: Known;
-  /** Another device has written a different text, and the writer has not chosen yet. */
   other: Remote | null;
-  /** The server could not be reached with the text as it is now. */
+  /** The server could not be reached with the current text. */
   isLocal: boolean;
 };
 
 export const nothingSaved: Saved = { known: { rev: 0, text: '', savedAt: null }, other: null, isLocal: false };
 
-/** A message of this mode has left the composer; the server deletes its draft when the message is stored. */
+/** The server deletes the draft when it stores the message. */
 const isLeaving = ({ outbox }: Unsent, mode: Mode) => outbox.some(({ isInternal }) => modeOf(isInternal) === mode);
 
 /**
- * The text is that of a message whose answer was lost, for instance with the page. The server may be about to store it:
- * saved as a draft, it would stand there again after its message.
+ * The text belongs to a message whose answer was lost. The server may be storing the message: a draft saved now would
+ * come back after it.
  */
 const mayBeStored = (state: Unsent, mode: Mode) => {
   const retry = state.obstacle?.reason === 'failed' ? retried(state) : null;
   return retry !== null && modeOf(retry.isInternal) === mode;
 };
 
-/** Whether the server holds another text than the composer. */
 export const isUnsaved = (state: Unsent, mode: Mode, { known }: Saved): boolean => {
   const text = state.texts[mode];
   return text !== known.text && !(text === '' && isLeaving(state, mode)) && !mayBeStored(state, mode);
@@ -52,8 +49,8 @@ export const withSent = (known: Known, text: string): Known => ({
 });
 
 /**
- * Compares the text here with the server's: they are the `same`; only the other device wrote (`take`); only this one did
- * (`save`), or the other one has ended its draft; or both did, and the writer decides (`ask`).
+ * Compares the local text with the server's: `same`, `take` (only the other device wrote), `save` (only this device
+ * wrote, or the other one ended its draft), `ask` (both wrote, and the writer decides).
  */
 export function compare(state: Unsent, mode: Mode, known: Known, remote: Remote | null) {
   const text = state.texts[mode];

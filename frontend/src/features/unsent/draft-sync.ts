@@ -10,7 +10,6 @@ import { unsentStorage } from './unsent-storage';
 import { entryOf, unsent, type Observer } from './unsent-store';
 
 const SAVE_DEBOUNCE_MS = 1_500;
-/** The other tab saves first. */
 const OTHER_TAB_DEBOUNCE_MS = 2 * SAVE_DEBOUNCE_MS;
 const RETRY_MS = 15_000;
 
@@ -26,7 +25,6 @@ function saveLater(draftKey: string, mode: Mode, delayMs: number) {
   if (mustSave(draftKey, mode)) saving.timer = window.setTimeout(() => void save(draftKey, mode), delayMs);
 }
 
-/** `keepalive` lets the request outlive the page. */
 const put = (draftKey: string, mode: Mode, text: string) =>
   bodyOf(
     api.PUT('/api/tickets/{id}/drafts/{mode}', {
@@ -40,10 +38,9 @@ const put = (draftKey: string, mode: Mode, text: string) =>
     }),
   );
 
-/** A retry cannot help: the ticket is gone, the text is too long, or the right to write notes was lost. */
+/** Retries cannot help: the ticket is gone, the text is too long, or the right to write notes was lost. */
 const LASTING = ['missing', 'forbidden', 'invalid'] as const;
 
-/** @returns the delay of the next attempt, if one is needed */
 async function send(draftKey: string, mode: Mode): Promise<number | null> {
   const entry = entryOf(draftKey);
   const text = unsent.get(draftKey).texts[mode];
@@ -52,8 +49,8 @@ async function send(draftKey: string, mode: Mode): Promise<number | null> {
     const { rev, updatedAt } = await put(draftKey, mode, text);
     if (entry.isEnded) return null;
     const { known } = unsent.saved(draftKey, mode);
-    // An empty text ends the draft and has revision 0. The next draft continues from the last revision: with a lower one
-    // other devices would take it for an old draft.
+    // An empty text ends the draft and returns revision 0. The next draft continues from the last revision: other
+    // devices would take a lower one for an old draft.
     unsent.setSaved(draftKey, mode, { known: { rev: rev || known.rev, text, savedAt: updatedAt }, isLocal: false });
     notifyDraftsChanged();
     return SAVE_DEBOUNCE_MS;
@@ -76,7 +73,6 @@ async function save(draftKey: string, mode: Mode): Promise<void> {
   return saveNow(draftKey, mode);
 }
 
-/** Saves the text as it is now. If a PUT is running already, the newer text is saved after it. */
 async function saveNow(draftKey: string, mode: Mode): Promise<void> {
   if (!session.get()) return;
   const saving = entryOf(draftKey).saving[mode];
@@ -93,7 +89,6 @@ async function saveNow(draftKey: string, mode: Mode): Promise<void> {
   if (delayMs !== null && saving.timer === undefined) saveLater(draftKey, mode, delayMs);
 }
 
-/** Takes the server's draft, keeps this one, or leaves the decision to the writer. */
 function reconcile(draftKey: string, mode: Mode, remote: Remote | null) {
   const { known } = unsent.saved(draftKey, mode);
   const result = compare(unsent.get(draftKey), mode, known, remote);
@@ -125,7 +120,6 @@ const settled = async (draftKey: string, mode: Mode) => {
   await entryOf(draftKey).saving[mode].running;
 };
 
-/** Reads the drafts of the ticket. The answer for a text that was saved or sent in the meantime is dropped. */
 async function readDrafts(draftKey: string): Promise<void> {
   const entry = entryOf(draftKey);
   // A GET that overtook a PUT would answer without the draft.
@@ -144,19 +138,17 @@ async function readDrafts(draftKey: string): Promise<void> {
   }
 }
 
-/** Reads the drafts of a ticket if the server held one: it may have ended. */
 function refreshKnown(draftKey: string) {
   if (MODES.some((mode) => unsent.saved(draftKey, mode).known.text !== '')) void refresh(draftKey);
 }
 
-/** Saves both texts of a ticket without waiting for a pause in typing. */
 const flush = async (draftKey: string) => {
   await Promise.all(MODES.map((mode) => save(draftKey, mode)));
 };
 const flushAll = async () => {
   await Promise.all(unsent.draftKeys().map(flush));
 };
-/** Sends the requests in the same task: a page that is being left cannot wait. */
+/** Sends the requests in the same task, because the page is about to go. */
 const flushAllNow = () => {
   for (const draftKey of unsent.draftKeys()) for (const mode of MODES) void saveNow(draftKey, mode);
 };
@@ -167,13 +159,11 @@ async function finish() {
   await flushAll();
 }
 
-/** Saves the drafts of all tickets that could not be saved while the server was unreachable. */
 function refreshUnsaved(userId: number) {
   for (const draftKey of unsentStorage.draftKeysOf(userId))
     if (MODES.some((mode) => mustSave(draftKey, mode))) void refresh(draftKey);
 }
 
-/** The writer chose between this text and that of another device. */
 function choose(draftKey: string, mode: Mode, takesOther: boolean) {
   const { other, known } = unsent.saved(draftKey, mode);
   if (!other) return;
@@ -191,7 +181,7 @@ function ended(draftKey: string, mode: Mode) {
   notifyDraftsChanged();
 }
 
-/** The other tab saves the text. Two PUTs of one person at once would be refused as those of two devices. */
+/** The other tab saves the text: the server refuses two PUTs at once as those of two devices. */
 function leaveToOtherTab(draftKey: string) {
   const { saving } = entryOf(draftKey);
   for (const mode of MODES) {
@@ -214,7 +204,6 @@ const saveAfter: Observer = (draftKey, action, before) => {
   }
 };
 
-/** Saves drafts after a pause in typing and before the page or the session ends. @returns what stops that */
 function start() {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') flushAllNow();
@@ -230,5 +219,4 @@ function start() {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Keeps the drafts of this browser and of the server the same. */
 export const draftSync = { start, refresh, refreshKnown, refreshUnsaved, flush, choose, settled };

@@ -13,7 +13,6 @@ function faultOf(file: File, chosen: readonly File[], limits: Limits): FileFault
   return chosen.length >= limits.messageFiles ? 'count' : null;
 }
 
-/** Adds files to the chosen ones; rejected files are returned with the reason. */
 export function addFiles(chosen: readonly File[], incoming: readonly File[], limits: Limits) {
   const files = [...chosen];
   const refused: Refused[] = [];
@@ -25,7 +24,7 @@ export function addFiles(chosen: readonly File[], incoming: readonly File[], lim
   return { files, refused };
 }
 
-/** Every pasted screenshot is called image.png, so repeated names get a number. */
+/** Pasted screenshots are all called image.png. */
 export function namedApart(file: File, chosen: readonly File[]): File {
   const taken = new Set(chosen.map(({ name }) => name));
   if (!taken.has(file.name)) return file;

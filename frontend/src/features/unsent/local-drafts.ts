@@ -23,7 +23,7 @@ function removeWhere(matches: (name: string) => boolean) {
   removeFiles(matches);
 }
 
-/** Unsent texts of a person, kept in this browser over a reload until they are sent or the person signs out. */
+/** Kept over a reload until the text is sent or the person signs out. */
 export const localDrafts = {
   read: (name: string): string => storage.get(PREFIX + name) ?? '',
   write(name: string, text: string) {
@@ -31,22 +31,19 @@ export const localDrafts = {
     else storage.set(PREFIX + name, text);
   },
   names: (): string[] => namesIn(storage),
-  /** Calls back whenever another tab of this browser changes the text. */
   onChangeElsewhere: (name: string, listener: () => void) => storage.onChangeElsewhere(PREFIX + name, listener),
   files: (name: string): readonly File[] => files.get(name) ?? none,
-  /** The names of the files that a reload has lost. */
   lostFiles(name: string): readonly string[] {
     const names = JSON.parse(tabStorage.get(PREFIX + name) ?? '[]') as string[];
     return names.filter((one) => !localDrafts.files(name).some((file) => file.name === one));
   },
-  /** @param lost names of files that still have to be chosen again */
   keepFiles(name: string, chosen: readonly File[], lost: readonly string[]) {
     files.set(name, chosen);
     const names = [...chosen.map((file) => file.name), ...lost];
     if (names.length > 0) tabStorage.set(PREFIX + name, JSON.stringify(names));
     else tabStorage.remove(PREFIX + name);
   },
-  /** Removes the drafts of other people whose session in this browser ended without signing out. */
+  /** Removes the drafts of people whose session in this browser ended without signing out. */
   clearOthers(userId: number) {
     removeWhere((name) => !isOf(name, userId));
   },

@@ -17,7 +17,7 @@ const without = ({ outbox }: Unsent, keys: ReadonlySet<string>) => outbox.filter
 const changed = ({ outbox }: Unsent, key: string, change: Partial<Outgoing>) =>
   outbox.map((outgoing) => (outgoing.key === key ? { ...outgoing, ...change } : outgoing));
 
-/** Empties the composer. The mode stays until the message is stored: what is typed meanwhile is of the same kind. */
+/** The mode stays until the message is stored: the next text is of the same kind. */
 export const submitted = (state: Unsent, outgoing: Outgoing): Unsent => ({
   ...cleared(state, modeOf(outgoing.isInternal)),
   outbox: [...state.outbox, outgoing],
@@ -35,7 +35,6 @@ export const progressed = (state: Unsent, key: string, progress: number): Unsent
 
 export const discarded = (state: Unsent, key: string): Unsent => ({ ...state, outbox: without(state, new Set([key])) });
 
-/** Moves a failed message from the outbox into the composer. */
 export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle | null): Unsent {
   const { text, files, isInternal, seenMessageId, key, macro = null } = outgoing;
   const mode = modeOf(isInternal);
@@ -52,7 +51,6 @@ export function returned(state: Unsent, outgoing: Outgoing, obstacle: Obstacle |
   };
 }
 
-/** A failed message returns to an empty composer; a new text is left alone. */
 export function failed(state: Unsent, key: string, obstacle: Obstacle | null, isBlocked: boolean): Unsent {
   const outgoing = state.outbox.find((one) => one.key === key);
   if (!outgoing) return state;
@@ -60,7 +58,6 @@ export function failed(state: Unsent, key: string, obstacle: Obstacle | null, is
   return { ...state, obstacle, outbox: changed(state, key, { state: 'failed', isBlocked }) };
 }
 
-/** Takes a message back that has not left. A text that was begun meanwhile follows it. */
 export function undone(state: Unsent, key: string): Unsent {
   const outgoing = state.outbox.find((one) => one.key === key && one.state === 'undoable');
   if (!outgoing) return state;
@@ -71,7 +68,7 @@ export function undone(state: Unsent, key: string): Unsent {
   return { ...back, texts: { ...back.texts, [mode]: text }, files: { ...back.files, [mode]: files }, returned: null };
 }
 
-/** Stored messages are left to the conversation, also those whose answer was lost. After a note comes a reply, unless another note was begun. */
+/** Removes stored messages. After a note the mode becomes reply, unless another note was begun. */
 export function stored(state: Unsent, keys: ReadonlySet<string>): Unsent {
   const retry = retried(state);
   const isRetried = retry !== null && keys.has(retry.key);

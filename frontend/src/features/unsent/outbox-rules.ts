@@ -10,21 +10,18 @@ const MS_PER_SECOND = 1_000;
 
 export type Submission = {
   nextStatus?: Status;
-  /** The writer has seen the newer messages and sends anyway. */
   anyway?: boolean;
 };
 
 type Circumstances = {
-  /** A reply of the team. */
   isReply: boolean;
   newestId: number;
-  /** Absent until they are loaded, and for players. */
   preferences: Pick<Preferences, 'undoSeconds' | 'claimOnReply'> | undefined;
 };
 
 type Identity = Pick<Outgoing, 'key' | 'seenMessageId' | 'team'>;
 
-/** A message sent unchanged once more stays the same one for the server. */
+/** An unchanged retry keeps its identity, so that the server recognizes it. */
 const identityOf = (
   retry: Outgoing | null,
   state: Unsent,
@@ -35,13 +32,11 @@ const identityOf = (
   return { key: newIdempotencyKey(), seenMessageId: isReply ? state.seenMessageIds.reply : newestId, ...team };
 };
 
-/** Replies may wait for a moment in which they can be taken back. */
 const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 'state' | 'leavesAt'> => {
   const undoMs = isReply ? (preferences?.undoSeconds ?? 0) * MS_PER_SECOND : 0;
   return undoMs > 0 ? { state: 'undoable', leavesAt: performance.now() + undoMs } : { state: 'sending' };
 };
 
-/** The message that is in the composer, as it is sent. */
 export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, circumstances: Circumstances): Outgoing {
   const known = retried(state);
   const retry = known?.nextStatus === nextStatus ? known : null;
@@ -62,7 +57,6 @@ export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, ci
   };
 }
 
-/** The request body of a message, without files. */
 export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatus, macro }: Outgoing) => {
   const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
   return {
@@ -76,9 +70,8 @@ export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatu
 };
 
 /**
- * How the composer shows a message that the server did not take. Newer messages are no obstacle: `NewerBar` shows them,
- * and the writer decides.
- * @param detail the reason in words, where they are known
+ * Newer messages are no obstacle: `NewerBar` shows them, and the writer decides.
+ * @param detail the translated reason, if known
  */
 export function failureOf(error: unknown, detail?: string): { obstacle: Obstacle | null; isBlocked: boolean } {
   if (isFault(error, 'message.newer')) return { obstacle: null, isBlocked: true };

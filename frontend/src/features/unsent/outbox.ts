@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing';
 import { ticketOf } from './unsent-state';
 import { entryOf, unsent } from './unsent-store';
 
-/** For this long after a reply was sent, Escape still answers that it is too late to undo it. */
+/** Escape in this period answers that it is too late to undo. */
 const JUST_SENT_MS = 5_000;
 
 export const wasJustSent = (draftKey: string) => performance.now() - entryOf(draftKey).lastReleaseAt < JUST_SENT_MS;
@@ -16,7 +16,6 @@ const allUndoable = () =>
 
 export const isUndoable = (draftKey: string, key: string) => undoableIn(draftKey).some((one) => one.key === key);
 
-/** Sends an undoable message now, unless it was taken back or is sent already. */
 export function release(draftKey: string, key: string, send: (outgoing: Outgoing) => void) {
   const entry = entryOf(draftKey);
   window.clearTimeout(entry.undoTimers.get(key));
@@ -28,7 +27,6 @@ export function release(draftKey: string, key: string, send: (outgoing: Outgoing
   send(outgoing);
 }
 
-/** Sends an undoable message when the time to take it back is over, also after its ticket was left. */
 export function releaseInTime(draftKey: string, { key, leavesAt = 0 }: Outgoing, send: (outgoing: Outgoing) => void) {
   const delayMs = Math.max(0, leavesAt - performance.now());
   const timer = window.setTimeout(() => release(draftKey, key, send), delayMs);
@@ -53,7 +51,7 @@ async function sendLast(draftKey: string, outgoing: Outgoing, keepalive: boolean
   }
 }
 
-// Files are too large for a keepalive request: these messages stay, and the browser asks before it leaves the page.
+// Files are too large for a keepalive request, so the browser asks before it leaves the page.
 const hasFiles = ({ outgoing }: { outgoing: Outgoing }) => outgoing.files.length > 0;
 
 function sendAtPageEnd() {
@@ -65,7 +63,6 @@ function askBeforePageEnd(event: BeforeUnloadEvent) {
   if (allUndoable().some(hasFiles)) event.preventDefault();
 }
 
-/** Signing out clears the outbox. */
 async function sendBeforeSignOut() {
   const sent: Promise<void>[] = [];
   for (const { draftKey, outgoing } of allUndoable())
@@ -73,7 +70,6 @@ async function sendBeforeSignOut() {
   await Promise.all(sent);
 }
 
-/** Sends undoable messages before the page or the session ends. @returns what stops that */
 export function startOutbox() {
   window.addEventListener('pagehide', sendAtPageEnd);
   window.addEventListener('beforeunload', askBeforePageEnd);

@@ -5,8 +5,8 @@ import { unsent } from './unsent-store';
 let stopAll: (() => void) | null = null;
 
 /**
- * Registers all listeners for unsent texts: session, end of the page, sign-out. A second call changes nothing.
- * @returns what stops them and forgets the texts in memory
+ * Registers all listeners for unsent texts. A second call changes nothing.
+ * @returns what stops them and clears the memory
  */
 export function startDrafts(): () => void {
   if (stopAll) return stopAll;
@@ -18,7 +18,7 @@ export function startDrafts(): () => void {
   return stopAll;
 }
 
-/** Saves drafts of the person that could not be saved yet, without opening their tickets. */
+/** Saves drafts that could not be saved yet, without opening their tickets. */
 export function saveKeptDrafts(userId: number) {
   startDrafts();
   draftSync.refreshUnsaved(userId);

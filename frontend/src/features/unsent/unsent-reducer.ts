@@ -27,7 +27,6 @@ export type Action =
   | { type: 'stored'; keys: ReadonlySet<string> }
   | { type: 'discarded'; key: string };
 
-/** Moves a text, what its writer had seen, and its macro into the other, empty mode. Files stay where they were chosen. */
 function moved(state: Unsent, from: Mode, to: Mode): Unsent {
   const { texts, seenMessageIds, macros } = state;
   return {
@@ -38,7 +37,7 @@ function moved(state: Unsent, from: Mode, to: Mode): Unsent {
   };
 }
 
-/** A reply goes along into an empty note. What was written as a note never becomes a reply by switching. */
+/** A reply goes along into an empty note. A note never becomes a reply by switching. */
 function switched(state: Unsent, mode: Mode): Unsent {
   if (mode === state.mode) return state;
   const goesAlong = mode === 'note' && state.texts.note === '';
@@ -46,10 +45,9 @@ function switched(state: Unsent, mode: Mode): Unsent {
   return { ...next, mode, refused: [], obstacle: null, isBlocked: false };
 }
 
-/** The writer asks for the text of the note, in so many words. */
 const noteTaken = (state: Unsent): Unsent => (offersNote(state) ? moved(state, 'note', 'reply') : state);
 
-/** The text of another device. A note that comes into an untouched composer is shown; a reply never takes its place. */
+/** Switches an empty composer to a note of another device; a reply never changes the mode. */
 function taken(state: Unsent, { mode, text, seenMessageId }: Extract<Action, { type: 'taken' }>): Unsent {
   const texts = { ...state.texts, [mode]: text };
   const shows = mode === 'note' && text !== '' && isEmpty(state);
@@ -63,10 +61,9 @@ function taken(state: Unsent, { mode, text, seenMessageId }: Extract<Action, { t
   };
 }
 
-/** Belongs to the mode whose field it was typed into, whatever the mode is by now. */
+/** Keeps to the mode of its field: the mode may have changed since the key was pressed. */
 function typed(state: Unsent, { mode, text, newestId }: Extract<Action, { type: 'typed' }>): Unsent {
   const { texts, seenMessageIds, edits } = state;
-  // A text begun anew has nothing of a macro.
   const isAnew = texts[mode] === '' || text === '';
   return {
     ...state,
@@ -84,7 +81,7 @@ const withMacro = (state: Unsent, macro: UsedMacro | null): Unsent => ({
   macros: { ...state.macros, [state.mode]: macro },
 });
 
-/** If two macros are used in one text, the later one is counted and the actions of both apply. */
+/** The later macro is counted; the changes of both apply. */
 const macroUsed = (state: Unsent, macro: UsedMacro): Unsent =>
   withMacro(state, { ...macro, changes: { ...state.macros[state.mode]?.changes, ...macro.changes } });
 
@@ -103,7 +100,7 @@ const withLost = (state: Unsent, mode: Mode, lost: readonly string[]): Unsent =>
   lost: { ...state.lost, [mode]: lost },
 });
 
-/** Files belong to the mode for which they were chosen, also if that took a while. */
+/** Keeps to the mode for which the files were chosen: choosing may take longer than a switch. */
 function filesAdded(state: Unsent, { mode, files: incoming, limits }: Extract<Action, { type: 'filesAdded' }>): Unsent {
   const { files, refused } = addFiles(state.files[mode], incoming, limits);
   const lost = state.lost[mode].filter((lostName) => !files.some(({ name }) => name === lostName));
@@ -146,7 +143,7 @@ const STEPS: { readonly [Type in Action['type']]: (state: Unsent, action: Extrac
   };
 
 export function reduce(state: Unsent, action: Action): Unsent {
-  // The table has the step for the action's own type; TypeScript cannot relate the two.
+  // TypeScript cannot relate the step to the action's type.
   const step = STEPS[action.type] as (state: Unsent, action: Action) => Unsent;
   return step(state, action);
 }

@@ -5,7 +5,7 @@ import { returned } from './outbox-reducer';
 import { modeOf, type Mode, type Outgoing } from './outgoing';
 import { allOutgoing, emptyUnsent, hasRoomFor, userOf, type Unsent } from './unsent-state';
 
-/** A message as the browser keeps it, with `afterId` for the seen message: drafts of older versions have that name. */
+/** `afterId` is the seen message: drafts of older versions have that name. */
 type Kept = Omit<Outgoing, 'seenMessageId' | 'files' | 'state' | 'progress' | 'leavesAt' | 'isBlocked'> & {
   afterId: number;
 };
@@ -44,7 +44,6 @@ const keptPart = ({
 
 type Form = (draftKey: string, state: Unsent) => Record<string, string>;
 
-/** The stored values of a draft, by name. */
 const draftForm: Form = (draftKey, { mode, texts, seenMessageIds, macros }) => {
   const name = names(draftKey);
   const macroOf = (mode: Mode) => (texts[mode] && macros[mode] ? JSON.stringify(macros[mode]) : '');
@@ -71,7 +70,6 @@ function keepForm(form: Form, draftKey: string, before: Unsent, after: Unsent) {
     if (known[name] !== text) localDrafts.write(name, text);
 }
 
-/** The files of both texts and of the messages on their way, by name. */
 const filesByName = (draftKey: string, state: Unsent) =>
   new Map([
     [names(draftKey).reply, state.files.reply],
@@ -87,7 +85,6 @@ function keepFiles(draftKey: string, before: Unsent, after: Unsent) {
       localDrafts.keepFiles(name, next.get(name) ?? [], lost[name] ?? []);
 }
 
-/** Parses stored JSON; null when there is none. Drops values that cannot be parsed. */
 function parsed<Value>(name: string): Value | null {
   try {
     return JSON.parse(localDrafts.read(name) || 'null') as Value | null;
@@ -97,7 +94,6 @@ function parsed<Value>(name: string): Value | null {
   }
 }
 
-/** The texts that this browser has kept, the last message that each of their authors saw, and the macros used. */
 function readDrafts(draftKey: string): Pick<Unsent, 'texts' | 'seenMessageIds' | 'macros'> {
   const { reply, note, seenMessageIds, macro } = names(draftKey);
   return {
@@ -119,13 +115,12 @@ const outboxOf = (draftKey: string): Outgoing[] =>
     progress: 0,
   }));
 
-/** The mode that was written in last; without that, the one that has a text. */
+/** The mode that was written in last, or the one that has a text. */
 function modeOfDrafts(draftKey: string, { reply, note }: Unsent['texts']): Mode {
   if (note === '') return 'reply';
   return reply === '' || localDrafts.read(names(draftKey).mode) === 'note' ? 'note' : 'reply';
 }
 
-/** Restores drafts, and messages that had no answer when the page was left. */
 function restore(draftKey: string): Unsent {
   const { texts, seenMessageIds, macros } = readDrafts(draftKey);
   const outbox = outboxOf(draftKey);
@@ -148,7 +143,6 @@ function restore(draftKey: string): Unsent {
   return returned(state, stuck, { reason: 'failed', detail: lost.join(', ') });
 }
 
-/** @param isTypedElsewhere the other tab has stored the texts already */
 function keep(draftKey: string, before: Unsent, after: Unsent, isTypedElsewhere: boolean) {
   if (!isTypedElsewhere) keepForm(draftForm, draftKey, before, after);
   keepForm(outboxForm, draftKey, before, after);
@@ -157,7 +151,7 @@ function keep(draftKey: string, before: Unsent, after: Unsent, isTypedElsewhere:
 
 type Listeners = { onDrafts: (drafts: ReturnType<typeof readDrafts>) => void; onKnown: (mode: Mode) => void };
 
-/** All tabs of a ticket show the same draft, so that none overwrites the draft of another. */
+/** All tabs show the same draft, so that none overwrites another. */
 function watch(draftKey: string, { onDrafts, onKnown }: Listeners): () => void {
   const { reply, note, macro, known } = names(draftKey);
   const stops = [
@@ -170,7 +164,7 @@ function watch(draftKey: string, { onDrafts, onKnown }: Listeners): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Keeps unsent text in this browser over a reload, with the last server state of each draft. */
+/** Unsent text in this browser, and the last known server state of each draft. */
 export const unsentStorage = {
   restore,
   keep,
@@ -187,7 +181,6 @@ export const unsentStorage = {
     const isKnown = known.rev > 0 || known.sent;
     localDrafts.write(names(draftKey).known[mode], isKnown ? JSON.stringify(known) : '');
   },
-  /** The keys of the tickets in which this browser holds a text of the person. */
   draftKeysOf(userId: number): string[] {
     const found = localDrafts.names().flatMap((name) => /^(\d+:\d+):(?:reply|note)$/.exec(name)?.[1] ?? []);
     return [...new Set(found)].filter((draftKey) => userOf(draftKey) === userId);

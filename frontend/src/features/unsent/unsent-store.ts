@@ -8,35 +8,27 @@ import { reduce, type Action } from './unsent-reducer';
 import type { Unsent } from './unsent-state';
 import { unsentStorage } from './unsent-storage';
 
-/** How far the saving of one text at the server is. */
 export type Saving = {
   timer?: number;
   running?: Promise<void>;
   /** Incremented by a PUT and by the end of the draft: both make a running GET outdated. */
   version: number;
-  /** The last key was typed in another tab. */
   isTypedElsewhere: boolean;
 };
 
-/** Everything that this page knows of one draft key. */
 type Entry = {
   unsent: Unsent;
-  /** The last state that the server reported of each text. */
   saved: Record<Mode, Saved>;
   saving: Record<Mode, Saving>;
-  /** The running GET of the server's drafts. */
   reading: Promise<void> | null;
-  /** Timers of replies that may be taken back, by key. */
   undoTimers: Map<string, number>;
   lastReleaseAt: number;
-  /** The person wanted to take the ticket when a colleague was faster. */
   hasClaimConflict: boolean;
-  /** The session is over: answers that are still under way must not change the next person's entry. */
+  /** The session is over: late answers must not change the next person's entry. */
   isEnded: boolean;
   stopWatching: () => void;
 };
 
-/** Called after every action on the unsent texts of a ticket, with the previous state. */
 export type Observer = (draftKey: string, action: Action, before: Unsent, after: Unsent) => void;
 
 const entries = new Map<string, Entry>();
@@ -58,7 +50,7 @@ export function entryOf(draftKey: string): Entry {
     isEnded: false,
     stopWatching: unsentStorage.watch(draftKey, {
       onDrafts: (drafts) => dispatch(draftKey, { type: 'typedElsewhere', ...drafts }),
-      // The next PUT of this tab continues from the revision that the other tab has saved.
+      // The next PUT of this tab needs the revision that the other tab got.
       onKnown(mode) {
         entry.saved[mode] = savedIn(mode);
         notifyAll();
@@ -90,9 +82,8 @@ function dispatch(draftKey: string, action: Action) {
   observers.forEach((observe) => observe(draftKey, action, before, entry.unsent));
 }
 
-/** Drafts and messages on their way, kept outside of components: leaving the ticket neither stops nor loses them. */
+/** Outside of components: leaving the ticket neither stops nor loses unsent messages. */
 export const unsent = {
-  /** The keys of the tickets that were opened since the page was loaded. */
   draftKeys: (): string[] => [...entries.keys()],
   get: (draftKey: string): Unsent => entryOf(draftKey).unsent,
   dispatch,
@@ -112,7 +103,7 @@ export const unsent = {
     if (entry) entry.hasClaimConflict = hasClaimConflict;
     notifyAll();
   },
-  /** Forgets everything in memory when the session ends. @returns what stops that, and forgets too */
+  /** Clears the memory when the session ends. @returns what stops that, and clears too */
   start() {
     const stop = session.subscribe(() => {
       if (!session.get()) endAll();
@@ -132,7 +123,6 @@ export const useSavedDraft = (draftKey: string, mode: Mode): Saved =>
 export const useClaimConflict = (draftKey: string): boolean =>
   useSyncExternalStore(subscribe, () => entries.get(draftKey)?.hasClaimConflict ?? false);
 
-/** All unsent texts of a ticket that takes no more messages. */
 export function unsentTexts(draftKey: string): string[] {
   const { texts, outbox } = unsent.get(draftKey);
   const stuck = outbox.filter(({ state }) => state === 'failed');

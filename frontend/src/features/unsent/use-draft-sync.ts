@@ -7,7 +7,6 @@ import { useSavedDraft } from './unsent-store';
 
 type Place = { draftKey: string; mode: Mode };
 
-/** Keeps the drafts of a ticket and those of the server the same while the ticket is shown. */
 export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readonly Message[]) {
   const saved = useSavedDraft(draftKey, mode);
   const ownNewestId = messages.findLast(({ userId }) => userId === me.id)?.id ?? 0;
@@ -25,7 +24,7 @@ export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readon
     };
   }, [draftKey]);
 
-  // Another device has sent what was begun here.
+  // Another device may have sent this draft.
   useEffect(() => {
     if (ownNewestId > 0) draftSync.refreshKnown(draftKey);
   }, [draftKey, ownNewestId]);

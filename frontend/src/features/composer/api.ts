@@ -20,7 +20,7 @@ function formOf(outgoing: Outgoing): FormData {
   return form;
 }
 
-/** Without files as JSON, which needs no room in the store. */
+/** Messages without files are sent as JSON, which needs no space in the file store. */
 const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => void) =>
   outgoing.files.length > 0
     ? upload('/api/tickets/{id}/messages', id, formOf(outgoing), { idempotencyKey: outgoing.key, onProgress })
@@ -38,7 +38,7 @@ function reportClaimConflict(client: QueryClient, { ticketId, draftKey }: Postin
   if (assignee && assignee.id !== userOf(draftKey)) unsent.setClaimConflict(draftKey, true);
 }
 
-/** Posts messages one after the other, so that they arrive in order. */
+/** Posts messages one after the other, to keep their order. */
 export const postMessage = (client: QueryClient, posting: Posting) => {
   const { ticketId: id, draftKey } = posting;
   return mutationOptions({
@@ -58,7 +58,7 @@ export const postMessage = (client: QueryClient, posting: Posting) => {
     onError: (error, _, before) => {
       recordAssignee(client, id, error);
       if (before?.takes) reportClaimConflict(client, posting);
-      // The ticket was closed meanwhile, so it is refetched.
+      // The ticket was probably closed in the meantime.
       if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);
       if (isFault(error, 'message.newer')) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
     },

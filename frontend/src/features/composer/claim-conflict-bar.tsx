@@ -18,7 +18,7 @@ const SECONDS_SHOWN = 60;
 
 type ClaimConflictBarProps = { ticket: TicketDetail; me: Me };
 
-/** A colleague took the ticket first: says who and when, and offers to take it over, with the colleague's name in sight. */
+/** Names the colleague who took the ticket first, and offers to take it over. */
 export function ClaimConflictBar({ ticket, me }: ClaimConflictBarProps) {
   const draftKey = draftKeyOf(me.id, ticket.id);
   const hasConflict = useClaimConflict(draftKey);
@@ -61,7 +61,7 @@ function Bar({ ticketId, assignee, me }: BarProps) {
   );
 }
 
-/** "há 3 s", by the history and the server's clock. */
+/** "há 3 s", by the server's clock. */
 function useTakenWhen(ticketId: number): string {
   const { t, i18n } = useTranslation('desk');
   const { data: events } = useQuery({ ...eventsQuery(ticketId), enabled: false });

@@ -14,7 +14,6 @@ const ComposerNotice = lazyPart(parts, 'ComposerNotice');
 
 type BarsProps = { composer: ComposerControls; actions: ComposerActions; team: boolean };
 
-/** Shows decisions and warnings that concern the message before it is sent. */
 export function ComposerBars({ composer, actions, team }: BarsProps) {
   const { state, newer, saved, notice } = composer;
   return (
@@ -33,7 +32,6 @@ export function ComposerBars({ composer, actions, team }: BarsProps) {
   );
 }
 
-/** Why the message, or a file, cannot be sent. */
 export function ComposerAlerts({ composer, alertId }: { composer: ComposerControls; alertId: string }) {
   const { alert, state, dismissRefusals } = composer;
   return (

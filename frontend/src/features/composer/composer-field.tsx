@@ -22,7 +22,6 @@ type ComposerFieldProps = {
   onFocusChange: (hasFocus: boolean) => void;
   composer: ComposerControls;
   macros: MacroQuestionControls;
-  /** One line, so that the conversation has the room. */
   rest: boolean;
   alertId: string;
   hintId: string;
@@ -30,7 +29,6 @@ type ComposerFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Where the message is written. */
 export function ComposerField({
   field,
   onFocusChange,

@@ -23,14 +23,12 @@ type ComposerToolsProps = {
   composer: ComposerControls;
   actions: ComposerActions;
   team: boolean;
-  /** Beside the text, without words: a phone has no room for a second row. */
+  /** A phone has no room for a second row. */
   inOneRow: boolean;
-  /** Opens the list of macros; absent where there is none. */
   onMacros: (() => void) | undefined;
   hintId: string;
 };
 
-/** Below or beside the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
 export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hintId }: ComposerToolsProps) {
   const { state, saved, afterSend, addFiles } = composer;
   const text = textOf(state);
@@ -75,7 +73,6 @@ type KeysOf = {
   afterSend: Preferences['afterSend'];
 };
 
-/** The hint below the composer that names its keys. */
 function useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend }: KeysOf): string {
   const { t } = useTranslation(['conversation', 'desk']);
   if (awaitsDecision) return t('composer.keysNewer');

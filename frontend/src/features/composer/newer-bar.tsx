@@ -6,13 +6,12 @@ import css from './newer-bar.module.css';
 
 type NewerBarProps = {
   count: number;
-  /** The reply was about to be sent; before, the bar is only news. */
+  /** False while the bar only informs. */
   isBlocked: boolean;
   onSendAnyway: () => void;
   onKeepWriting: () => void;
 };
 
-/** Holds a reply back until its writer has decided about the messages that arrived meanwhile. */
 export function NewerBar({ count, isBlocked, onSendAnyway, onKeepWriting }: NewerBarProps) {
   const { t } = useTranslation('conversation');
   return (

@@ -8,7 +8,7 @@ import css from './newer-bar.module.css';
 
 type OtherVersionBarProps = { other: Remote; onChoose: (takesOther: boolean) => void };
 
-/** Two devices have written different drafts. Nothing is saved until the writer has chosen one. */
+/** Nothing is saved until the writer has chosen a version. */
 export function OtherVersionBar({ other, onChoose }: OtherVersionBarProps) {
   const { t, i18n } = useTranslation('conversation');
   return (

@@ -7,7 +7,7 @@ import css from './composer.module.css';
 
 type SavedLineProps = { saved: Saved; text: string };
 
-/** Where the text is kept. Only trouble is announced: a word after every pause in typing would disturb. */
+/** Only trouble is announced: a word after every pause in typing would disturb. */
 export function SavedLine({ saved: { known, isLocal, other }, text }: SavedLineProps) {
   const { t, i18n } = useTranslation('conversation');
   const isOnlyHere = isLocal && text !== '' && text !== known.text;

@@ -15,13 +15,12 @@ type Wiring = {
   field: RefObject<TextAreaRef | null>;
   team: boolean;
   onSent: () => void;
-  /** Gives the room back to the conversation. */
   onFold: () => void;
   /** Moves the focus to where single keys work. */
   onLeave: () => void;
 };
 
-/** Actions of the buttons and keys of the composer. The focus stays in the field, but after what ends the work on the ticket. */
+/** The focus stays in the field, except after an action that ends the work on the ticket. */
 export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');
@@ -66,7 +65,6 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
     const undoable = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'undoable');
     if (undoable) return composer.delivery.onUndo(undoable);
     if (isEmpty(state)) composer.noticeLateUndo();
-    // The draft stays.
     leave();
   }
   function onKeyDown(event: KeyboardEvent) {

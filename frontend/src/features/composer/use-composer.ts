@@ -28,13 +28,12 @@ import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
 import { useLostAnswers, useSend, useSentReplies } from './use-send';
 
-/** Messages that others wrote after this reply was begun. Notes and messages of players are never blocked. */
+/** Messages of others after this reply was begun. They never block notes or messages of players. */
 export const newerThan = ({ mode, seenMessageIds, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
   isTeam(me) && mode === 'reply' && textOf({ mode, seenMessageIds, ...state }) !== ''
     ? messages.filter(({ id, userId }) => id > seenMessageIds.reply && userId !== me.id)
     : [];
 
-/** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
   const { limits } = useConfig();
   const draftKey = draftKeyOf(me.id, ticketId);
@@ -53,11 +52,10 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const sent = useSentReplies(draftKey);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  /** For messages that wait to be sent, and for those that failed while another was being written. */
   const delivery = useMemo(
     () => ({
       onRetry(outgoing: Outgoing) {
-        // Unchanged otherwise: the server knows a repeated request by its key and its body.
+        // Everything else stays unchanged: the server compares the body of a repeated key.
         const seenMessageId = outgoing.isBlocked ? newestId : outgoing.seenMessageId;
         dispatch({ type: 'resent', key: outgoing.key, seenMessageId });
         void send({ ...outgoing, seenMessageId });
@@ -70,7 +68,6 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     [send, dispatch, draftKey, newestId],
   );
 
-  /** @returns whether the message is on its way */
   function submit(how: Submission = {}): boolean {
     const text = textOf(state).trim();
     const reason = obstacleOf(text, limits.messageMax);
@@ -83,7 +80,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     if (reason) dispatch({ type: 'stopped', obstacle: { reason } });
     else if (newer.length > 0 && !how.anyway) dispatch({ type: 'blocked' });
     if (reason || (newer.length > 0 && !how.anyway)) return false;
-    // Messages arrive in the order in which they were written.
+    // Keeps the order in which the messages were written.
     state.outbox.filter((one) => one.state === 'undoable').forEach(delivery.onSendNow);
     const isReply = team && state.mode === 'reply';
     const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
@@ -96,7 +93,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   return {
     state,
     newer,
-    /** The newest message that the writer of a reply has seen, while there are newer ones; else null. */
+    /** Null unless newer messages block the reply. */
     seenMessageId: newer.length > 0 ? state.seenMessageIds.reply : null,
     notice,
     say: setNotice,
@@ -109,7 +106,6 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       setNotice(null);
       dispatch({ type: 'typed', mode: state.mode, text, newestId });
     },
-    /** Says that it is too late to undo a reply that was just sent. */
     noticeLateUndo: () => {
       if (wasJustSent(draftKey)) setNotice('alreadySent');
     },
@@ -122,7 +118,6 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', mode: state.mode, files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
-    /** State of the draft on the server. */
     saved,
     saveNow: () => void draftSync.flush(draftKey),
     chooseVersion: (takesOther: boolean) => draftSync.choose(draftKey, state.mode, takesOther),
@@ -137,7 +132,6 @@ function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
   return session.get() ? null : 'signIn';
 }
 
-/** The error text for a message that cannot be sent. */
 function useAlert() {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();

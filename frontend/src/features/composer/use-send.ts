@@ -12,7 +12,7 @@ import type { Message } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast/toast';
 import { postMessage } from './api';
 
-/** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
+/** A failed message returns to the composer, unless the server has stored it. */
 export function useSend(ticketId: number, draftKey: string) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
@@ -42,7 +42,7 @@ export function useSend(ticketId: number, draftKey: string) {
   );
 }
 
-/** A message whose answer was lost but that was stored needs no retry. */
+/** Removes messages whose answer was lost but that the server has stored. */
 export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
@@ -57,10 +57,9 @@ export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
   }, [draftKey, messages, state, toast, t]);
 }
 
-/** A text that was begun meanwhile keeps its writer in the ticket. */
 const hasText = ({ texts, files }: Unsent) => [texts, files].some(({ reply, note }) => reply.length + note.length > 0);
 
-/** How many replies of the team were stored since the ticket is shown, but for those whose writer went on writing. */
+/** Counts stored replies of the team, except when the writer has begun another text. */
 export function useSentReplies(draftKey: string): number {
   const [count, setCount] = useState(0);
   useEffect(

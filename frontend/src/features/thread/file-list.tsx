@@ -6,7 +6,6 @@ import { FileGrid } from './file-grid';
 import css from './files.module.css';
 import { usePreview } from './use-preview';
 
-/** Files of a message or ticket; images open in a preview with all images. On a phone, several stand three in a row. */
 export function FileList({ files }: { files: readonly Attachment[] }) {
   const { show, preview } = usePreview(files);
   const phone = usePhone();
@@ -26,7 +25,6 @@ export function FileList({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-/** Files of a message that is being sent. */
 export function OutgoingFiles({ outgoing: { files } }: { outgoing: Outgoing }) {
   if (files.length === 0) return null;
   return (

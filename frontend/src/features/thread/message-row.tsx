@@ -52,7 +52,6 @@ export type DeliveryProps = {
   onSendNow: OnOutgoing;
 };
 
-/** Progress or failure of a message that is being sent. */
 function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
   const { t } = useTranslation('conversation');
   if (outgoing.state === 'undoable') {
@@ -84,18 +83,14 @@ export type RowProps = {
   outgoing?: Outgoing;
   opens: boolean;
   newDay: boolean;
-  /** Written by the reader. */
   mine: boolean;
-  /** The reader is a team member and sees roles. */
   team: boolean;
-  /** Arrived while the reader was writing a reply. */
   unseen?: boolean;
   delivery?: Omit<DeliveryProps, 'outgoing'>;
-  /** For the team: makes a macro of one's own message. */
   onKeep?: (message: Message) => void;
 };
 
-/** Whose message it is; told once for several in a row, and to screen readers for each. */
+/** Screen readers hear the name for each message, also within a group. */
 function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | 'team'>) {
   const { t } = useTranslation(['conversation', 'common']);
   const { user, isInternal, createdAt } = message;
@@ -115,7 +110,6 @@ function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | '
   );
 }
 
-/** The text; one's own message can be kept as a macro once it is stored. */
 function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
   const bubble = (
     <div className={css.bubble} dir="auto">

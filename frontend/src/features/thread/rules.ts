@@ -1,8 +1,8 @@
 import type { Status, TicketDetail, TicketEvent } from '@/shared/contract';
 
 /**
- * The status that a reply brought about, if one did. The server sets `waiting_response` by itself and lets no player choose
- * a status, so the owner's change back to `in_progress` was a reply too.
+ * The status that a reply caused. Only the server sets `waiting_response`, and players choose no status, so the
+ * owner's change back to `in_progress` was a reply too.
  */
 export function moveByReply({ type, data, actor }: TicketEvent, { userId }: Pick<TicketDetail, 'userId'>) {
   if (type !== 'ticket.status_changed' || actor === null) return null;
@@ -10,10 +10,8 @@ export function moveByReply({ type, data, actor }: TicketEvent, { userId }: Pick
   return data.to === 'in_progress' && actor.id === userId ? data.to : null;
 }
 
-/** The id of the field in which an answer is written. */
 export const REPLY_FIELD = 'reply';
 
-/** The rules for players are shown until the ticket is answered or closed. */
 export const showsRules = (status: Status) => status === 'open' || status === 'in_progress';
 
 /** Accepts only paths below the URL that serves files. */
@@ -26,7 +24,6 @@ export function kindOf(mimeType: string): FileKind {
   return mimeType === 'application/pdf' ? 'pdf' : 'other';
 }
 
-/** Only web addresses become links; everything else stays text. */
 export function isWebAddress(link: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(link).protocol);
@@ -35,5 +32,4 @@ export function isWebAddress(link: string): boolean {
   }
 }
 
-/** An appeal ends by its decision only. */
 export const isUndecidedAppeal = ({ appealOf, isAppealDecided }: TicketDetail) => Boolean(appealOf) && !isAppealDecided;

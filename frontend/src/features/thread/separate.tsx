@@ -6,7 +6,6 @@ import { unmergeTicket } from '@/features/merges/api';
 import '@/shared/i18n/team-strings';
 import { useToast } from '@/shared/ui/toast/toast';
 
-/** Undoes a merge, where it is seen. */
 export function Separate({ id, intoId }: { id: number; intoId: number }) {
   const { t } = useTranslation(['desk', 'conversation']);
   const toast = useToast();

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import '@/shared/i18n/team-strings';
 
-/** Parts for the team only: one chunk, loaded on demand. */
+/** One chunk for the parts of the team. */
 export { UndoLine } from './undo-line';
 export { Separate } from './separate';
 
-/** Makes a macro of one's own message. */
 export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('macros');
   return (

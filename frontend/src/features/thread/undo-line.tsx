@@ -16,7 +16,7 @@ type UndoLineProps = {
   onSendNow: (outgoing: Outgoing) => void;
 };
 
-/** Counts down until a reply leaves. The seconds are hidden from screen readers, which would read every one of them. */
+/** The seconds are hidden from screen readers, which would read every change. */
 export function UndoLine({ outgoing, onUndo, onSendNow }: UndoLineProps) {
   const { t } = useTranslation('conversation');
   const [now, setNow] = useState(() => performance.now());
@@ -28,7 +28,7 @@ export function UndoLine({ outgoing, onUndo, onSendNow }: UndoLineProps) {
     onUndo(outgoing);
     document.getElementById(REPLY_FIELD)?.focus({ preventScroll: true });
   }
-  // In the field the composer hears it, which may have something to close first.
+  // In the field, the composer handles Escape: it may have something to close first.
   const undoByKey = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
     const isElsewhere = target instanceof Element && target.matches('input, textarea, [contenteditable]');
     if (key === 'Escape' && !defaultPrevented && !isElsewhere && !keyboard.isTaken()) undo();

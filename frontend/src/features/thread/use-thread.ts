@@ -11,7 +11,6 @@ import { useTicketChanges } from './use-ticket-changes';
 
 const none: readonly Message[] = [];
 
-/** The loaded messages of a ticket, and how older ones are loaded. */
 export function useThread(ticketId: number) {
   const query = useLiveQuery(messagesQuery(ticketId), MESSAGES_MS);
   const messages = query.data?.items ?? none;
@@ -30,12 +29,11 @@ export function useThread(ticketId: number) {
 }
 export type LoadedThread = ReturnType<typeof useThread>;
 
-/** The lines of the conversation: messages, messages on their way, and, for the team, events of the ticket. */
 export function useLines(ticket: TicketDetail, me: Me, thread: LoadedThread, outbox: readonly Outgoing[]) {
   const { messages, cursor } = thread;
   const changes = useTicketChanges(ticket, isTeam(me));
   return useMemo(() => {
-    // Events before the loaded messages are left out until the messages around them are loaded.
+    // Earlier events appear when the messages around them are loaded.
     const first = cursor === null ? '' : (messages[0]?.createdAt ?? '');
     const shown = changes.filter(({ createdAt }) => createdAt > first);
     return linesOf(messages, outbox, me, shown);

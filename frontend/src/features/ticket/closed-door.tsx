@@ -8,7 +8,6 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './closed-door.module.css';
 
-/** The first values of a follow-up ticket. */
 const beginning = ({ id, category, worldId, characterId, affectedCharacters, subcategory }: TicketDetail) => ({
   followUpOf: id,
   category,
@@ -21,7 +20,6 @@ const beginning = ({ id, category, worldId, characterId, affectedCharacters, sub
       : { aboutCharacters: true, affectedCharacters })),
 });
 
-/** The way on from a closed ticket, for its player: a new one that is linked to it. */
 export function ClosedDoor({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('conversation');
   const navigate = useNavigate();

@@ -29,25 +29,22 @@ const KeptMacro = lazyDialog(parts, 'KeptMacro');
 
 const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
 
-/** The height of the question, so that nothing moves when it arrives. */
+/** Prevents a layout shift when the question is loaded. */
 const ROOM = { faces: 139, thanks: 57 };
 
 type ConversationFootProps = {
   ticket: TicketDetail;
   me: Me;
   composer: ComposerControls;
-  /** The message that becomes a macro. */
   kept: Message | undefined;
   onKept: () => void;
   onSent: () => void;
   onLeave: () => void;
-  /** Leads to the newest message where the whole page scrolls. */
   pill: ReactNode;
 };
 
-/** The part below the messages: notices and the composer. */
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
-  // Not in the composer, which goes when the ticket is closed meanwhile: what is written in the dialog stays.
+  // Not in the composer, which disappears when the ticket is closed: the dialog keeps its text.
   const [newMacro, setNewMacro] = useState<MacroAnswer>();
   const block = useOwnBlock();
   const { hash } = useLocation();

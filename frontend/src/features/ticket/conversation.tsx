@@ -28,7 +28,6 @@ type ConversationProps = {
   intro?: ReactNode;
 };
 
-/** The messages and the composer. */
 export function Conversation({ ticket, me, look, intro }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const wholePage = look === 'page';
@@ -90,7 +89,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
         kept={kept}
         onKept={() => setKept(undefined)}
         onSent={toEnd}
-        // There its keys scroll, and single keys are shortcuts.
+        // There the arrow keys scroll, and single keys are shortcuts.
         onLeave={() => scroller.current?.focus({ preventScroll: true })}
         pill={wholePage && pill}
       />
@@ -98,17 +97,15 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
   );
 }
 
-/** Up to which message is read. The team also tells that it has opened a ticket without messages. */
+/** The team also records that it has viewed a ticket without messages. */
 const readMarkOf = ({ query, newestId }: LoadedThread, team: boolean) =>
   query.data && (newestId > 0 || team) ? newestId : undefined;
 
-/** Messages of others that came while the reader was scrolled up. */
 const unseenCount = (messages: readonly Message[], me: Me, leftAt: number | null): number =>
   leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
 
 type OpeningsProps = { ticket: TicketDetail; me: Me; hasFilesBeside: boolean };
 
-/** The opening of the ticket and those of the tickets merged into it. */
 function Openings({ ticket, me, hasFilesBeside }: OpeningsProps) {
   return (
     <>

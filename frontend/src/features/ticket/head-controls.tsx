@@ -18,11 +18,9 @@ const asMenu = { variant: 'borderless', popupMatchSelectWidth: false } as const;
 type HeadControlsProps = {
   ticket: TicketDetail;
   me: Me;
-  /** The way to the neighbours of the ticket. */
   pager: ReactNode;
 };
 
-/** The controls of the team in the head of the ticket. */
 export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
   const { t } = useTranslation(['conversation', 'common']);
   const present = usePresenceOf(ticket.id);

@@ -9,17 +9,14 @@ import css from './team-head.module.css';
 import { HeadControls } from './head-controls';
 import { TeamMenu } from './team-menu';
 
-/** Where a list is known that has the ticket. */
 export type InList = {
-  /** The way to the neighbours of the ticket in its list. */
   pager?: ReactNode;
-  /** The list stands beside the ticket, and the way back in it. */
+  /** The list is shown beside the ticket and has the way back. */
   hasList?: boolean;
 };
 
 type TeamHeadProps = InList & { ticket: TicketDetail; me: Me };
 
-/** The head of a ticket for the team: one line with the controls in it. */
 export function TeamHead({ ticket, me, pager, hasList }: TeamHeadProps) {
   const { t } = useTranslation('conversation');
   return (

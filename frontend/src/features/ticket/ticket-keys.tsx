@@ -8,14 +8,13 @@ import { unsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 
-/** The keys of a ticket page. What they change can be undone, so nothing asks first. */
+/** No confirmation: the changes can be undone. */
 export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const back = useWayBack();
   const { change } = useBulk();
   const canResolve = commonStatuses([ticket]).includes('resolved');
   async function take() {
     await change([ticket], { assignedTo: me.id });
-    // The bar over the composer says who was faster.
     if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE)
       unsent.setClaimConflict(draftKeyOf(me.id, ticket.id), true);
   }

@@ -17,7 +17,6 @@ import { UnsentTexts } from './closed-notice';
 import type { InList } from './team-head';
 import { TicketView } from './ticket-view';
 
-/** One ticket: loading, missing, failed, or its view. */
 export function TicketScreen({ ticketId, ...inList }: InList & { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
@@ -49,7 +48,6 @@ export function TicketScreen({ ticketId, ...inList }: InList & { ticketId: numbe
   return null;
 }
 
-/** Missing, not visible, or deleted while open; unsent text is shown to be copied. */
 function Missing({ ticketId, wasThere }: { ticketId: number; wasThere: boolean }) {
   const { t } = useTranslation('conversation');
   const me = useMe();

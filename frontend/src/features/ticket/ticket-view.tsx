@@ -37,13 +37,12 @@ const FixedLine = lazyPart(
 const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
 
-/** The place in the queue has marks; on a phone, two lines. */
+/** The queue has marks; a phone needs two lines. */
 const roomForTurn = (status: Status, wide: boolean) =>
   status === 'open' ? (wide ? 94 : 104) : status === 'waiting_response' && !wide ? 88 : wide ? 82 : 68;
 
 type ViewProps = InList & { ticket: TicketDetail; staleSince?: number };
 
-/** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
 export function TicketView(props: ViewProps) {
   const { ticket } = props;
   const me = useMe();
@@ -72,14 +71,14 @@ export function TicketView(props: ViewProps) {
   );
 }
 
-/** The keys that open a question. Not lazy: what is typed after them must not act on the ticket. */
+/** Not lazy: keys typed after these must not act on the ticket. */
 function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
   const ask = (field: BulkField) => bulkStore.change({ question: { field, tickets: [ticket] } });
   useShortcuts({ assign: () => ask('assignedTo'), status: () => ask('status'), priority: () => ask('priority') });
   return null;
 }
 
-/** From edge to edge below the header; conversation and side column scroll separately. */
+/** From edge to edge; conversation and side column scroll separately. */
 function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
   return (
     <article className={css.full}>
@@ -109,7 +108,6 @@ const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
     </Suspense>
   ) : null;
 
-/** The facts, the answers to the form, and the files. */
 function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
   return (
     <>
@@ -124,7 +122,6 @@ function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: bo
   );
 }
 
-/** The way back and what the ticket is called. */
 function Head({ ticket, team, pager }: Pick<InList, 'pager'> & { ticket: TicketDetail; team: boolean }) {
   const { t } = useTranslation('conversation');
   const isPhone = usePhone();

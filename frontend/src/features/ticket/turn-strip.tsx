@@ -16,7 +16,6 @@ import css from './turn-strip.module.css';
 
 type StripProps = { ticket: TicketDetail };
 
-/** One sentence under the head of a ticket: whose turn it is, for its player. */
 export function TurnStrip({ ticket }: StripProps) {
   const turn = turnOf(ticket);
   const Words = words[turn];
@@ -42,7 +41,6 @@ const Line = ({ icon, title, action, children }: LineProps) => (
   </>
 );
 
-/** Asked again once a minute, while the tab is visible. */
 function TeamsTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const { data } = useQuery(queuePositionQuery(ticket.id));
@@ -79,7 +77,7 @@ function TeamsTurn({ ticket }: StripProps) {
   );
 }
 
-/** Nothing to press while the player may not write. */
+/** No button while the player may not write. */
 function OwnTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const block = useOwnBlock();
@@ -91,7 +89,6 @@ function OwnTurn({ ticket }: StripProps) {
   );
 }
 
-/** The whole strip is the button. */
 function ReplyButton({ ticket: { closesAt } }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const [before, after] = t('turn.until').split('|');

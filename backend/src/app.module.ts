@@ -46,7 +46,7 @@ import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
-import { TicketOpeningModule } from './ticket-opening/ticket-opening.module.js';
+import { TicketCreationModule } from './ticket-creation/ticket-creation.module.js';
 import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -74,7 +74,7 @@ const FEATURES = [
   SearchModule,
   AccusedCharactersModule,
   TicketPageModule,
-  TicketOpeningModule,
+  TicketCreationModule,
   ViewsModule,
   DraftsModule,
   MergesModule,

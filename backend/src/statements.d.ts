@@ -23,12 +23,12 @@ import type { Sanction } from './sanctions/sanction.entity.js';
 import type { SatisfactionRating } from './satisfaction/satisfaction-rating.entity.js';
 import type { Session } from './auth/sessions/session.entity.js';
 import type { StaffAlias } from './conflicts/staff-alias.entity.js';
+import type { Suspension } from './users/suspensions/suspension.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';
 import type { TicketCharacter } from './accused-characters/ticket-character.entity.js';
 import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
 import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';
-import type { UserBlock } from './users/blocks/user-block.entity.js';
 import type { UserPreferences } from './users/preferences/user-preferences.entity.js';
 import type { View } from './views/view.entity.js';
 import type { Webhook } from './webhooks/webhook.entity.js';
@@ -428,7 +428,7 @@ declare module './common/persistence/statement.js' {
       mine: number;
       unassigned: number;
     };
-    'digests-state-guarded': {
+    'digests-state-withholding': {
       isWanted: boolean;
       waiting: number;
       mine: number;
@@ -501,7 +501,7 @@ declare module './common/persistence/statement.js' {
       world: boolean;
       colleagues: boolean;
     };
-    'fixes-end-notices': {
+    'fixes-end-notifications': {
       id: number;
     };
     'fixes-is-report': {
@@ -510,14 +510,14 @@ declare module './common/persistence/statement.js' {
     'fixes-link': {
       id: number;
     };
-    'fixes-next-due': {
-      id: number;
-    };
-    'fixes-note-due': {
+    'fixes-mark-due': {
       id: number;
     };
     'fixes-mark-notified': {
       userId: number;
+    };
+    'fixes-next-due': {
+      id: number;
     };
     'fixes-tickets': {
       id: number;
@@ -631,6 +631,9 @@ declare module './common/persistence/statement.js' {
       startsAt: Date;
       nextUpdateAt: Date | null;
     };
+    'incidents-mark-notified': {
+      id: number;
+    };
     'incidents-next-followers': {
       userId: number;
     };
@@ -650,9 +653,6 @@ declare module './common/persistence/statement.js' {
       id: number;
       incidentId: number;
       notifiedUpTo: number;
-    };
-    'incidents-note-notified': {
-      id: number;
     };
     'incidents-of-ticket': {
       incidentId: number | null;
@@ -1069,7 +1069,7 @@ declare module './common/persistence/statement.js' {
       ip: LoginFailure['ip'];
       createdAt: Date;
     };
-    'privacy-fixes-told': {
+    'privacy-fixes-notified': {
       id: number;
       titlePt: ChangelogEntry['titlePt'];
       titleEn: ChangelogEntry['titleEn'];
@@ -1168,8 +1168,8 @@ declare module './common/persistence/statement.js' {
     };
     'privacy-suspensions': {
       id: number;
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
       until: Date;
       createdAt: Date;
       liftedAt: Date | null;
@@ -1482,6 +1482,36 @@ declare module './common/persistence/statement.js' {
     'sessions-purge': {
       id: number;
     };
+    'suspensions-lift': {
+      id: number;
+    };
+    'suspensions-live': {
+      id: number;
+      userId: number;
+      userName: User['name'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
+      note: Suspension['note'];
+      until: Date;
+      createdAt: Date;
+      createdByName: User['name'] | null;
+    };
+    'suspensions-of': {
+      id: number;
+      userId: number;
+      userName: User['name'];
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
+      note: Suspension['note'];
+      until: Date;
+      createdAt: Date;
+      createdByName: User['name'] | null;
+    };
+    'suspensions-own': {
+      what: Suspension['what'];
+      reasonKey: Suspension['reasonKey'];
+      until: Date;
+    };
     'team-active': {
       id: number;
       name: User['name'];
@@ -1574,6 +1604,17 @@ declare module './common/persistence/statement.js' {
     'tickets-counts': {
       place: number;
       count: number;
+    };
+    'tickets-created-lately': {
+      created: number;
+      secondsLeft: number;
+    };
+    'tickets-creation-state': {
+      created: number;
+      secondsLeft: number;
+      unfinished: unknown;
+      justClosed: unknown;
+      sameId: number;
     };
     'tickets-first-in-line': {
       id: number;
@@ -1685,7 +1726,7 @@ declare module './common/persistence/statement.js' {
       status: Ticket['status'];
       priority: Ticket['priority'];
       assignedTo: number | null;
-      openedByTeamAt: Date | null;
+      firstViewedAt: Date | null;
       noSurvey: boolean;
       appealOf: number | null;
       appealDecidedAt: Date | null;
@@ -1708,17 +1749,6 @@ declare module './common/persistence/statement.js' {
     'tickets-next': {
       id: number;
       assignedTo: number | null;
-    };
-    'tickets-opened-lately': {
-      opened: number;
-      secondsLeft: number;
-    };
-    'tickets-opening-state': {
-      opened: number;
-      secondsLeft: number;
-      unfinished: unknown;
-      justClosed: unknown;
-      sameId: number;
     };
     'tickets-own-similar': {
       id: number;
@@ -1762,7 +1792,7 @@ declare module './common/persistence/statement.js' {
       status: Ticket['status'];
       priority: Ticket['priority'];
       assignedTo: number | null;
-      openedByTeamAt: Date | null;
+      firstViewedAt: Date | null;
       noSurvey: boolean;
       appealOf: number | null;
       appealDecidedAt: Date | null;
@@ -1782,36 +1812,6 @@ declare module './common/persistence/statement.js' {
       affectedCharacters: Ticket['affectedCharacters'];
       createdAt: Date;
       words: string[];
-    };
-    'user-blocks-lift': {
-      id: number;
-    };
-    'user-blocks-live': {
-      id: number;
-      userId: number;
-      userName: User['name'];
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
-      note: UserBlock['note'];
-      until: Date;
-      createdAt: Date;
-      createdByName: User['name'] | null;
-    };
-    'user-blocks-of': {
-      id: number;
-      userId: number;
-      userName: User['name'];
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
-      note: UserBlock['note'];
-      until: Date;
-      createdAt: Date;
-      createdByName: User['name'] | null;
-    };
-    'user-blocks-own': {
-      what: UserBlock['what'];
-      reasonKey: UserBlock['reasonKey'];
-      until: Date;
     };
     'users-active-team-ids': {
       id: number;
@@ -1835,7 +1835,7 @@ declare module './common/persistence/statement.js' {
     'users-lock-team-member': {
       id: number;
     };
-    'users-note-login': {
+    'users-record-login': {
       role: User['role'];
     };
     'users-replace-hash': {
@@ -1904,9 +1904,6 @@ declare module './common/persistence/statement.js' {
     'webhook-deliveries-add': {
       id: number;
     };
-    'webhook-deliveries-add-guarded': {
-      id: number;
-    };
     'webhook-deliveries-add-test': {
       id: number;
       webhookId: number;
@@ -1921,6 +1918,9 @@ declare module './common/persistence/statement.js' {
       error: WebhookDelivery['error'];
       createdAt: Date;
       nextAttemptAt: Date;
+    };
+    'webhook-deliveries-add-unless-withheld': {
+      id: number;
     };
     'webhook-deliveries-exists': {
       id: number;

@@ -44,7 +44,7 @@ const rowOf = async (id: number): Promise<Record<string, unknown>> =>
 const without = ({ updatedAt: _, ...row }: Record<string, unknown>) => row;
 const eventsOf = (id: number): Promise<{ type: string; actorId: number; data: Record<string, unknown> }[]> =>
   app.db.query('SELECT type, "actorId", data FROM domain_events WHERE "ticketId" = $1 ORDER BY id', [id]);
-const noticesOf = async ({ user }: Someone, ticketId: number): Promise<string[]> =>
+const notifyOf = async ({ user }: Someone, ticketId: number): Promise<string[]> =>
   (
     await app.db.query<{ type: string }[]>(
       'SELECT type FROM notifications WHERE "userId" = $1 AND "ticketId" = $2 ORDER BY id',
@@ -293,12 +293,12 @@ describe('undo', () => {
   it('takes the unread notices with it, and leaves those that were read', async () => {
     const [unread, read] = await tickets(2);
     const { id } = await done([unread!, read!], { status: 'closed', assignedTo: admin.user.id });
-    expect(await noticesOf(player, unread!)).toEqual(['ticket_closed']);
-    expect(await noticesOf(admin, unread!)).toEqual(['ticket_assigned']);
+    expect(await notifyOf(player, unread!)).toEqual(['ticket_closed']);
+    expect(await notifyOf(admin, unread!)).toEqual(['ticket_assigned']);
     await app.db.query('UPDATE notifications SET "isRead" = true WHERE "ticketId" = $1', [read]);
     await undo(id).expect(200);
-    expect([await noticesOf(player, unread!), await noticesOf(admin, unread!)]).toEqual([[], []]);
-    expect(await noticesOf(player, read!)).toEqual(['ticket_closed']);
+    expect([await notifyOf(player, unread!), await notifyOf(admin, unread!)]).toEqual([[], []]);
+    expect(await notifyOf(player, read!)).toEqual(['ticket_closed']);
   });
 
   it('is told to the team, and to the player only what they see', async () => {

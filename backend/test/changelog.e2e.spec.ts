@@ -1,6 +1,6 @@
 import { PAGES_PER_MINUTE } from '../src/changelog/changelog.service.js';
 import { namedStatements } from '../src/common/persistence/statement.js';
-import { FixNotices } from '../src/fixes/fix-notices.js';
+import { FixNotifications } from '../src/fixes/fix-notifications.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { TicketCategory } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
@@ -48,8 +48,8 @@ const read = async () => (await app.http().get('/api/changelog').expect(200)).bo
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const fixedIn = async (who: Someone, ticketId: number) =>
   ((await app.http(who).get(`/api/tickets/${ticketId}`).expect(200)).body as { fixedIn: Entry | null }).fixedIn;
-const tell = () => app.app.get(FixNotices).run();
-const noticesOf = ({ user }: Someone) =>
+const tell = () => app.app.get(FixNotifications).run();
+const notifyOf = ({ user }: Someone) =>
   app.db.getRepository(Notification).find({ where: { userId: user.id, type: 'fixed_in_changelog' } });
 
 describe('an entry', () => {
@@ -256,11 +256,11 @@ describe('who reported it', () => {
     const { id } = await draft();
     await link(id, [one.id, two.id]);
     await tell();
-    expect(await noticesOf(owner)).toEqual([]);
+    expect(await notifyOf(owner)).toEqual([]);
     await publish(id).expect(200);
     await tell();
     const counts = async () =>
-      Promise.all([owner, follower, stranger].map(async (who) => (await noticesOf(who)).length));
+      Promise.all([owner, follower, stranger].map(async (who) => (await notifyOf(who)).length));
     expect(await counts()).toEqual([1, 1, 0]);
     const { body } = await app.http(owner, 'en').get('/api/notifications').expect(200);
     expect(body[0]).toMatchObject({

@@ -38,10 +38,10 @@ describe('tickets of somebody who left the team', () => {
         [{ how: 'left', previousId: user.id }],
       )
     ).map(({ n }: { n: number }) => n);
-  const noticesOf = async (who: Someone, language = 'pt-BR') =>
+  const notifyOf = async (who: Someone, language = 'pt-BR') =>
     (await app.http(who, language).get('/api/notifications').expect(200)).body as { type: string; message: string }[];
   const noticesAbout = async ({ user }: Someone, language?: string) =>
-    (await noticesOf(admin, language)).filter(({ message }) => message.startsWith(user.name));
+    (await notifyOf(admin, language)).filter(({ message }) => message.startsWith(user.name));
 
   it.each([
     ['is deactivated', (who: Someone) => change(who, { isActive: false })],
@@ -93,7 +93,7 @@ describe('tickets of somebody who left the team', () => {
       'Beatriz Moura is no longer on the team. Tickets that became unassigned: 3',
     );
     for (const other of [staff, player])
-      expect((await noticesOf(other)).filter(({ type }) => type === 'tickets_released')).toEqual([]);
+      expect((await notifyOf(other)).filter(({ type }) => type === 'tickets_released')).toEqual([]);
   });
 
   it('need no notice when there are none, or when the person stays in the team', async () => {

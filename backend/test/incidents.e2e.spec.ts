@@ -1,11 +1,11 @@
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
-import { FOLLOWERS_BATCH, IncidentNotices } from '../src/incidents/incident-notices.js';
+import { FOLLOWERS_BATCH, IncidentNotifications } from '../src/incidents/incident-notifications.js';
 import { IncidentReplies } from '../src/incidents/incident-replies.js';
 import { SIMILAR } from '../src/incidents/incident-tickets.sql.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { SearchProjector } from '../src/search/search-projector.js';
-import { UNGUARDED } from '../src/tickets/ticket-scope.sql.js';
+import { WITHOUT_WITHHOLDING } from '../src/tickets/ticket-scope.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
 import { Character } from '../src/worlds/character.entity.js';
@@ -52,12 +52,12 @@ const attach = (id: number, ids: readonly number[]) =>
   app.http(staff).post(`/api/incidents/${id}/tickets`).send({ ids });
 const messagesOf = (ticketId: number) =>
   app.db.getRepository(Message).find({ where: { ticketId }, order: { id: 'ASC' } });
-const noticesOf = ({ user }: Someone) =>
+const notifyOf = ({ user }: Someone) =>
   app.db.getRepository(Notification).find({ where: { userId: user.id, type: 'incident_update' } });
 
 const run = async (): Promise<void> => {
   await app.app.get(IncidentReplies).run();
-  await app.app.get(IncidentNotices).run();
+  await app.app.get(IncidentNotifications).run();
 };
 const counted = async (sql: string): Promise<number> => {
   const [row] = await app.db.query<{ count: string }[]>(sql);
@@ -328,7 +328,7 @@ describe('tickets of an incident', () => {
       const ticket = await app.ticket(players[0]!, fitting);
       await indexed();
       const found = (ms: number) => {
-        const { statement, values } = SIMILAR(UNGUARDED, id, `'masmorra':*BC`, ms);
+        const { statement, values } = SIMILAR(WITHOUT_WITHHOLDING, id, `'masmorra':*BC`, ms);
         return app.db.query(statement.text, [...values]);
       };
       expect([await found(60_000), await found(0)]).toMatchObject([[{ id: ticket.id }], []]);
@@ -445,7 +445,7 @@ describe('an update', () => {
       [closedOwner, 1],
       [follower, 1],
     ] as const)
-      expect([who.user.id, (await noticesOf(who)).length]).toEqual([who.user.id, count]);
+      expect([who.user.id, (await notifyOf(who)).length]).toEqual([who.user.id, count]);
     const { body } = await app.http(follower, 'en').get('/api/notifications').expect(200);
     expect(body).toMatchObject([{ type: 'incident_update', message: TITLES.titleEn, ticketId: null, incidentId: id }]);
     expect((await app.http(closedOwner).get('/api/notifications').expect(200)).body).toMatchObject([
@@ -478,7 +478,7 @@ describe('an update', () => {
     await publish(id).expect(201);
     await run();
     await run();
-    expect(await noticesOf(players[0]!)).toHaveLength(2);
+    expect(await notifyOf(players[0]!)).toHaveLength(2);
     await socket.next(({ type }) => type === 'notification');
     socket.close();
     const groups = async () => (await app.http(players[0]).get('/api/notifications/groups').expect(200)).body;
@@ -520,9 +520,9 @@ describe('an update', () => {
     const { id } = await create();
     await publish(id).expect(201);
     await meToo(players[1]!, id).expect(200);
-    const before = (await noticesOf(players[1]!)).length;
+    const before = (await notifyOf(players[1]!)).length;
     await run();
-    expect(await noticesOf(players[1]!)).toHaveLength(before);
+    expect(await notifyOf(players[1]!)).toHaveLength(before);
   });
 
   it('answers without tickets when that was not wanted', async () => {

@@ -20,7 +20,7 @@ export const MODULES: readonly string[] = [
   'ticket-lists',
   'accused-characters',
   'ticket-page',
-  'ticket-opening',
+  'ticket-creation',
   'views',
   'drafts',
   'merges',

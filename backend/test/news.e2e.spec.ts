@@ -1,5 +1,5 @@
-import { FixNotices } from '../src/fixes/fix-notices.js';
-import { IncidentNotices } from '../src/incidents/incident-notices.js';
+import { FixNotifications } from '../src/fixes/fix-notifications.js';
+import { IncidentNotifications } from '../src/incidents/incident-notifications.js';
 import { PushDispatcher } from '../src/push/push-dispatcher.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { BrowserKeys } from './browser-keys.js';
@@ -59,7 +59,7 @@ describe('news of an incident', () => {
   };
   const update = async (id: number): Promise<void> => {
     await app.http(staff).post(`/api/incidents/${id}/updates`).send(UPDATE).expect(201);
-    await app.app.get(IncidentNotices).run();
+    await app.app.get(IncidentNotifications).run();
   };
 
   it('reach followers by mail and on their devices, in their language, once for several', async () => {
@@ -130,7 +130,7 @@ it('a fix of what a person reported is mailed and pushed with its public title',
     .http(await app.admin())
     .post(`/api/changelog/${id}/publish`)
     .expect(200);
-  await app.app.get(FixNotices).run();
+  await app.app.get(FixNotifications).run();
   await passTime();
   const { subject, text } = await mailed();
   expect(subject).toBe('O que você relatou foi corrigido');

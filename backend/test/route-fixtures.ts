@@ -11,7 +11,7 @@ import { BulkAction } from '../src/bulk/bulk-action.entity.js';
 import { TicketCategory, TicketPriority, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { ChangelogEntry } from '../src/changelog/changelog-entry.entity.js';
 import { Incident, IncidentState } from '../src/incidents/incident.entity.js';
-import { UserBlock } from '../src/users/blocks/user-block.entity.js';
+import { Suspension } from '../src/users/suspensions/suspension.entity.js';
 import { AccountToken, AccountTokenKind } from '../src/recovery/account-token.entity.js';
 import { User } from '../src/users/user.entity.js';
 import { Macro } from '../src/macros/macro.entity.js';
@@ -238,7 +238,7 @@ export class RouteFixtures {
     const person = { name: 'Alguém', email: `suspenso${unique}@clube.test`, password: 'x' } as User;
     const { id } = await this.repository(User).save(person);
     const block = { userId: id, what: 'open', reasonKey: 'spam', until: new Date(Date.now() + 86_400_000) } as const;
-    await this.repository(UserBlock).insert(block);
+    await this.repository(Suspension).insert(block);
     return { blocked: String(id) };
   }
 
@@ -359,7 +359,7 @@ export class RouteFixtures {
     const { id } = await this.repository(WebhookDelivery).save({
       webhookId: Number(webhook),
       eventId: String(unique),
-      event: WebhookEvent.TicketOpened,
+      event: WebhookEvent.TicketCreated,
     } as WebhookDelivery);
     return { delivery: String(id) };
   }

@@ -120,8 +120,8 @@ describe('routes', () => {
       'SettingsController.updateSettings',
       'StaffAliasesController.listStaffAliases',
       'StaffAliasesController.replaceStaffAliases',
-      'UserBlocksController.liftSuspension',
-      'UserBlocksController.suspendUser',
+      'SuspensionsController.liftSuspension',
+      'SuspensionsController.suspendUser',
     ]);
   });
 });

@@ -73,7 +73,7 @@ const appealed = async (more: object = {}): Promise<Appealed> => {
   const { body } = await appealing(player, id).expect(201);
   return { player, id, ticketId: (body as { appeal: { ticketId: number } }).appeal.ticketId };
 };
-const noticesOf = async ({ user }: Someone, type: string) =>
+const notifyOf = async ({ user }: Someone, type: string) =>
   app.db.getRepository(Notification).find({ where: { userId: user.id, type } });
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -182,7 +182,7 @@ describe('a sanction', () => {
     const [own] = await mine(player);
     expect(own).toMatchObject({ id, liftedAt: expect.any(String), mayAppeal: false });
     expect(JSON.stringify(own)).not.toContain('irmão');
-    expect(await noticesOf(player, 'sanction_lifted')).toHaveLength(1);
+    expect(await notifyOf(player, 'sanction_lifted')).toHaveLength(1);
     expect((await appealing(player, id).expect(409)).body.code).toBe('sanction.lifted');
   });
 
@@ -282,7 +282,7 @@ describe('an appeal', () => {
     expect(await mine(player)).toMatchObject([
       { id, liftedAt: expect.any(String), appeal: { state: 'lifted', ticketId } },
     ]);
-    const notices = await noticesOf(player, 'appeal_decided');
+    const notices = await notifyOf(player, 'appeal_decided');
     expect(notices).toMatchObject([{ ticketId, params: { sanctionId: id, outcome: 'lifted' } }]);
     const { body: read } = await app.http(player).get('/api/notifications');
     expect(JSON.stringify(read)).toContain('a sanção foi retirada');
@@ -315,7 +315,7 @@ describe('an appeal', () => {
     const answers = await Promise.all([deciding(other, ticketId, { outcome: 'lifted' }), deciding(admin, ticketId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await app.db.getRepository(Message).countBy({ ticketId })).toBe(1);
-    expect(await noticesOf(player, 'appeal_decided')).toHaveLength(1);
+    expect(await notifyOf(player, 'appeal_decided')).toHaveLength(1);
   });
 
   it('needs a reason of 50 characters, a ticket that is an appeal, and somebody of the team', async () => {

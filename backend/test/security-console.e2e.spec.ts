@@ -357,8 +357,8 @@ describe('a page of a long log', () => {
   });
 
   it.each(FILTERS)('filtered by %s reads one range of an index, not the table', async (_, filter) => {
-    for (const isGuarded of [undefined, true] as const) {
-      const viewer = { id: admin.user.id, name: 'x', role: Role.Admin, ...(isGuarded && { isGuarded }) };
+    for (const isWithholdingOn of [undefined, true] as const) {
+      const viewer = { id: admin.user.id, name: 'x', role: Role.Admin, ...(isWithholdingOn && { isWithholdingOn }) };
       const { statement, values } = eventPage(viewer, filter, { count: 51 }, 'America/Sao_Paulo');
       const rows = await app.untimed<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS OFF) ${statement.text}`, [
         ...values,

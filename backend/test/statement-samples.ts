@@ -22,7 +22,7 @@ import { sameTransactionQuery } from '../src/ticket-page/ticket-details.reposito
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
 const ADMIN = viewerWith(Role.Admin);
-const GUARDED: Viewer = { ...ADMIN, isGuarded: true };
+const GUARDED: Viewer = { ...ADMIN, isWithholdingOn: true };
 const ZONE = 'UTC';
 const FOUND = { ids: [1, 2], isPartial: false };
 

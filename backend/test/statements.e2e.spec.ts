@@ -20,7 +20,7 @@ const DECLARATIONS = new URL('../src/statements.d.ts', import.meta.url);
 /** Columns that a list of tickets has in some orders only. */
 const OF_SOME_LISTS = ['waitingMicros', 'updatedMicros', 'total'];
 
-const isGuarded = ({ name }: Statement): boolean => /-guarded-(staff|admin)$/.test(name);
+const isWithholdingOn = ({ name }: Statement): boolean => /-withholding-(staff|admin)$/.test(name);
 
 const typesOf = (columns: readonly DescribedColumn[]): Record<string, string> =>
   Object.fromEntries(
@@ -78,8 +78,9 @@ describe('prepared statements', () => {
     const rows = new Map<string, DescribedColumn[]>();
     for (const prepared of namedStatements()) {
       const columns = await described(prepared.text);
-      const plain = rows.get(prepared.name.replace(/-guarded-(staff|admin)$/, ''));
-      if (isGuarded(prepared)) expect([prepared.name, typesOf(columns)]).toEqual([prepared.name, typesOf(plain!)]);
+      const plain = rows.get(prepared.name.replace(/-withholding-(staff|admin)$/, ''));
+      if (isWithholdingOn(prepared))
+        expect([prepared.name, typesOf(columns)]).toEqual([prepared.name, typesOf(plain!)]);
       else if (columns.length > 0) rows.set(prepared.name, columns);
     }
     for (const [name, samples] of Object.entries(SAMPLES)) {

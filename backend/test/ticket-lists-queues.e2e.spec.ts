@@ -101,7 +101,7 @@ describe('waitingSince', () => {
     );
     const columns = indexed.map(({ column }) => column);
     expect(columns).toContain('waitingSince');
-    for (const moving of ['updatedAt', 'idleSince', 'closingWarnedAt', 'openedByTeamAt'])
+    for (const moving of ['updatedAt', 'idleSince', 'closingWarnedAt', 'firstViewedAt'])
       expect(columns).not.toContain(moving);
     const { id } = await app.ticket(player, { status: TicketStatus.InProgress });
     const { waitingSince } = await rowOf(id);
@@ -287,10 +287,10 @@ describe('what lists for the team tell besides', () => {
     expect((await shown()).isUnopened).toBe(true);
     const before = (await app.http(player).get(`/api/tickets/${id}`)).text;
     await mark(staff);
-    const { openedByTeamAt } = await rowOf(id);
+    const { firstViewedAt } = await rowOf(id);
     await mark(colleague);
     expect((await shown(colleague)).isUnopened).toBe(false);
-    expect((await rowOf(id)).openedByTeamAt).toEqual(openedByTeamAt);
+    expect((await rowOf(id)).firstViewedAt).toEqual(firstViewedAt);
     expect((await app.http(player).get(`/api/tickets/${id}`)).text).toBe(before);
   });
 

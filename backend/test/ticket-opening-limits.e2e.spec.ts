@@ -244,7 +244,7 @@ describe('statements', () => {
     await fill(other.user.id, 5000);
     await fill(player.user.id, 300);
     await app.db.query('ANALYZE tickets');
-    const { text } = namedStatements().find(({ name }) => name === 'tickets-opening-state')!;
+    const { text } = namedStatements().find(({ name }) => name === 'tickets-creation-state')!;
     const values = [player.user.id, 10, Duvidas, 10, 'Um texto', 24];
     const rows: { 'QUERY PLAN': string }[] = await app.db.query(`EXPLAIN ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { MailDispatcher } from '../src/mail/mail-dispatcher.js';
 import { WordTerms1795840010001 } from '../src/database/migrations/1795840010001-WordTerms.js';
 import { SearchProjector } from '../src/search/search-projector.js';
-import { TicketOpened } from '../src/tickets/tickets.events.js';
+import { TicketCreated } from '../src/tickets/tickets.events.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';
 import { type Someone, TestApp } from './support.js';
@@ -81,7 +81,8 @@ describe.each(BOTH)('in %s a title that the server built is %s', (language, titl
   });
 
   it('in the history', async () => {
-    const opening = (events: { type: string; data: object }[]) => events.find(({ type }) => type === TicketOpened.type);
+    const opening = (events: { type: string; data: object }[]) =>
+      events.find(({ type }) => type === TicketCreated.type);
     for (const [id, wanted] of [
       [builtId, title],
       [freeId, FREE],
@@ -181,10 +182,10 @@ it.each([
 
   const { tickets, events } = await exported(reader);
   expect(titlesOf(tickets!)).toEqual([title, FREE].sort());
-  expect(titlesOf(events!.filter(({ type }) => type === TicketOpened.type).map(({ data }) => data))).toEqual(
+  expect(titlesOf(events!.filter(({ type }) => type === TicketCreated.type).map(({ data }) => data))).toEqual(
     [title, FREE].sort(),
   );
-  expect(events!.find(({ type }) => type !== TicketOpened.type)?.data ?? {}).not.toHaveProperty('title');
+  expect(events!.find(({ type }) => type !== TicketCreated.type)?.data ?? {}).not.toHaveProperty('title');
 });
 
 it('a report names the term in the language of its reader, also one from before, and is found by both words', async () => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Db } from '../src/common/persistence/db.js';
 import { Events } from '../src/events/events.service.js';
-import { TicketOpened } from '../src/tickets/tickets.events.js';
+import { TicketCreated } from '../src/tickets/tickets.events.js';
 import { HourlyPurge } from '../src/common/jobs/hourly-purge.js';
 import { WebhookDispatcher } from '../src/webhooks/webhook-dispatcher.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
@@ -224,7 +224,7 @@ describe('webhooks', () => {
   it('tell nothing of what was undone', async () => {
     await make();
     const failing = app.app.get(Db).transaction(async () => {
-      await app.app.get(Events).record(new TicketOpened(1, null, { ownerId: player.user.id, title: 'x' }));
+      await app.app.get(Events).record(new TicketCreated(1, null, { ownerId: player.user.id, title: 'x' }));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

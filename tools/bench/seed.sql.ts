@@ -48,7 +48,7 @@ export const PEOPLE: readonly { text: string; values: Values }[] = [
 export const TICKETS = `
   INSERT INTO tickets (id, title, description, category, status, priority, "userId", "characterId", "worldId", "assignedTo",
     "affectedCharacters", "createdAt", "updatedAt", "resolvedAt", "closedAt", "idleSince", "firstAnswerAt", "waitingSince",
-    "openedByTeamAt")
+    "firstViewedAt")
   SELECT id, 'Chamado ' || id || ' ' || one.sentence,
     two.sentence || '. ' || three.sentence || '. ' || four.sentence || '. ref' || floor(random() * 100000)::int,
     (enum_range(NULL::tickets_category_enum))[1 + floor(power(random(), 1.6) * 8)::int],

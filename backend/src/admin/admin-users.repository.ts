@@ -4,19 +4,19 @@ import { type RowOf, statement, typed } from '../common/persistence/statement.js
 import { COUNT_MAX, idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import type { Role, Viewer } from '../common/access/role.js';
 import { contains } from '../common/validation/text.js';
-import { BLOCKED_UNTIL } from '../users/blocks/user-blocks.repository.js';
-import { type Guard, guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { SUSPENDED_UNTIL } from '../users/suspensions/suspensions.repository.js';
+import { type UnlessWithheld, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 
 const invitation = (user: string, token: string): string =>
   `LEFT JOIN account_tokens ${token} ON ${token}."userId" = ${user}.id AND ${token}.kind = 'invite' AND ${token}."usedAt" IS NULL
     AND ${user}."lastLogin" IS NULL AND ${user}."isActive"`;
 const USERS = `users u ${invitation('u', 'k')}`;
 const columns = (
-  guard: Guard,
+  unlessWithheld: UnlessWithheld,
 ): string => `u.id, u.name, u.email, u.role, u."isActive", u."mfaEnabled", u."lastLogin", u."createdAt", u."mailBouncedAt", (
-    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${guard('t.id')}
+    SELECT count(*)::int FROM tickets t WHERE t."userId" = u.id AND t.status NOT IN ('resolved', 'closed')${unlessWithheld('t.id')}
   ) AS "activeTicketCount", k."createdAt" AS "invitedAt", k."expiresAt" AS "invitedUntil",
-  u."temporaryPasswordUntil", ${BLOCKED_UNTIL} AS "blockedUntil"`;
+  u."temporaryPasswordUntil", ${SUSPENDED_UNTIL} AS "blockedUntil"`;
 
 export const USER_STATES = ['invited', 'active', 'suspended', 'inactive', 'temporary'] as const;
 export type UserState = (typeof USER_STATES)[number];
@@ -24,7 +24,7 @@ export const MFA_STATES = ['on', 'off'] as const;
 export type MfaState = (typeof MFA_STATES)[number];
 
 const STATE = `CASE WHEN NOT u."isActive" THEN 'inactive' WHEN k.id IS NOT NULL THEN 'invited'
-  WHEN ${BLOCKED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
+  WHEN ${SUSPENDED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)
   AND ($2::text IS NULL OR CASE $2 WHEN 'temporary' THEN u."temporaryPasswordUntil" IS NOT NULL ELSE ${STATE} = $2 END)
   AND ($3::boolean IS NULL OR u."mfaEnabled" = $3)`;
@@ -35,10 +35,10 @@ const inOrder = (user: string, token: string): string =>
 
 export type UserRow = RowOf<typeof LIST>;
 
-const LIST = guardedStatement(
+const LIST = withholdingStatement(
   'admin-users-list',
   '$7',
-  (guard) => `SELECT ${columns(guard)} FROM ${USERS}
+  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS}
     WHERE ${FOUND} AND ${OF_ROLE} AND ($5::int IS NULL OR (${inOrder('u', 'k')}) > (
       SELECT ${inOrder('last', 'invited')} FROM users last ${invitation('last', 'invited')} WHERE last.id = $5))
     ORDER BY ${inOrder('u', 'k')} LIMIT $6`,
@@ -56,10 +56,10 @@ const COUNTS = statement(
   `SELECT count(*) FILTER (WHERE u.role = 'user')::int AS "user", count(*) FILTER (WHERE u.role = 'staff')::int AS staff,
       count(*) FILTER (WHERE u.role = 'admin')::int AS admin FROM ${USERS} WHERE ${FOUND}`,
 );
-const ONE = guardedStatement(
+const ONE = withholdingStatement(
   'admin-users-one',
   '$2',
-  (guard) => `SELECT ${columns(guard)} FROM ${USERS} WHERE u.id = $1`,
+  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS} WHERE u.id = $1`,
   typed<{ blockedUntil: Date | null }>(),
 );
 

@@ -5,7 +5,7 @@ import { invalidField } from '../common/validation/validation.js';
 import { Db } from '../common/persistence/db.js';
 import type { Page } from '../common/persistence/paging.js';
 import { isTeam, Role, type Viewer } from '../common/access/role.js';
-import { AccountNotices } from '../recovery/account-notices.js';
+import { AccountMails } from '../recovery/account-mails.js';
 import { nameOfEmail } from '../users/email.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Invitations } from '../recovery/invitations.js';
@@ -33,7 +33,7 @@ export class AdminUsersService {
     private readonly passwords: PasswordsService,
     private readonly confirmation: SessionConfirmation,
     private readonly invitations: Invitations,
-    private readonly notices: AccountNotices,
+    private readonly mails: AccountMails,
     private readonly db: Db,
   ) {}
 
@@ -78,7 +78,7 @@ export class AdminUsersService {
       const { before, after } = await this.users.update(id, wanted, viewer.id, async (...states) => {
         if (needsConfirmation(...states)) await this.confirmation.require();
       });
-      if (before.email !== after.email) await this.notices.emailChanged(before);
+      if (before.email !== after.email) await this.mails.emailChanged(before);
       return id;
     });
   }

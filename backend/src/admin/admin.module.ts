@@ -4,8 +4,8 @@ import { AuthModule } from '../auth/auth.module.js';
 import { RecoveryModule } from '../recovery/recovery.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
-import { BlocksService } from './blocks/blocks.service.js';
-import { UserBlocksController } from './blocks/user-blocks.controller.js';
+import { SuspensionChangesService } from './suspensions/suspension-changes.service.js';
+import { SuspensionsController } from './suspensions/suspensions.controller.js';
 import { AdminClubImagesController } from './club-images/admin-club-images.controller.js';
 import { AccountAccess } from './account-access.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
@@ -33,13 +33,13 @@ import { WorldsModule } from '../worlds/worlds.module.js';
     AdminCharactersController,
     FirstStepsController,
     AdminEventsController,
-    UserBlocksController,
+    SuspensionsController,
   ],
   providers: [
     AdminUsersRepository,
     AdminUsersService,
     AccountAccess,
-    BlocksService,
+    SuspensionChangesService,
     AdminWorldsRepository,
     AdminWorldsService,
     AdminCharactersService,

@@ -1,7 +1,7 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import type { Attachment } from './attachment.entity.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
@@ -24,14 +24,14 @@ export const OF_MESSAGES = statement(
   'attachments-of-messages',
   `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
 );
-export const BY_KEY = guardedStatement(
+export const BY_KEY = withholdingStatement(
   'attachments-by-key',
   '$2',
   (
-    guard,
+    unlessWithheld,
   ) => `SELECT a."fileKey", a."fileName", a."fileSize", a."mimeType", a.charset, a.sha256, t."userId" AS "ownerId",
       coalesce(m."isInternal", false) AS "isInternal"
-    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${guard('t.id')}`,
+    FROM ${WITH_MESSAGE} JOIN tickets t ON t.id = a."ticketId" WHERE a."fileKey" = $1${unlessWithheld('t.id')}`,
 );
 export const ADD = statement(
   'attachments-add',

@@ -76,7 +76,7 @@ export class ChangelogChangesService {
       if (entry.isPublished) return id;
       if (TEXTS.some((field) => entry[field] === '')) throw incompleteEntry();
       const publishedAt = entry.publishedAt ?? new Date();
-      await this.rows.change(id, { isPublished: true, publishedAt, isNoticeDue: true });
+      await this.rows.change(id, { isPublished: true, publishedAt, isNotificationDue: true });
       await this.events.record(new ChangelogPublished(null, viewer.id, { changelogId: id }));
       return id;
     });
@@ -87,7 +87,7 @@ export class ChangelogChangesService {
     return this.changing(async () => {
       const entry = await this.lock(viewer, id);
       if (!entry.isPublished) return id;
-      await this.rows.change(id, { isPublished: false, isNoticeDue: false });
+      await this.rows.change(id, { isPublished: false, isNotificationDue: false });
       await this.events.record(new ChangelogTakenBack(null, viewer.id, { changelogId: id }));
       return id;
     });

@@ -3,7 +3,7 @@ import { LIMITS } from '../config/limits.js';
 
 @Entity('changelog_entries')
 @Index('changelog_published', { synchronize: false })
-@Index('changelog_notices_due', { synchronize: false })
+@Index('changelog_notifications_due', { synchronize: false })
 export class ChangelogEntry {
   @PrimaryGeneratedColumn() id: number;
   @Column('varchar', { length: LIMITS.changelogTitleLength, default: '' }) titlePt: string;
@@ -15,6 +15,6 @@ export class ChangelogEntry {
   /** The first publication; later ones do not change it. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) publishedAt: Date | null;
   /** Some people may not have been notified yet. */
-  @Column('boolean', { default: false }) isNoticeDue: boolean;
+  @Column('boolean', { default: false }) isNotificationDue: boolean;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) createdBy: number | null;
 }

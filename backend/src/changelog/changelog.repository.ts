@@ -40,7 +40,7 @@ export class ChangelogRepository {
     return this.entries.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  add(entry: Omit<ChangelogEntry, 'id' | 'isPublished' | 'publishedAt' | 'isNoticeDue'>): Promise<number> {
+  add(entry: Omit<ChangelogEntry, 'id' | 'isPublished' | 'publishedAt' | 'isNotificationDue'>): Promise<number> {
     return this.db.insertId(ChangelogEntry, entry);
   }
 

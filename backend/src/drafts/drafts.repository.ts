@@ -4,7 +4,7 @@ import { purge } from '../common/jobs/purge.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
 import type { StoredTitle } from '../tickets/ticket.title.js';
 
@@ -17,11 +17,11 @@ const OF_TICKET = statement(
   'drafts-of-ticket',
   `SELECT ${COLUMNS} FROM drafts d WHERE d."userId" = $1 AND d."ticketId" = $2 ORDER BY d.mode`,
 );
-const OWN = guardedStatement(
+const OWN = withholdingStatement(
   'drafts-own',
   '$1',
-  (guard) => `SELECT ${COLUMNS}, t.title, t."titleEn" FROM drafts d JOIN tickets t ON t.id = d."ticketId"
-    WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${guard('t.id')}
+  (unlessWithheld) => `SELECT ${COLUMNS}, t.title, t."titleEn" FROM drafts d JOIN tickets t ON t.id = d."ticketId"
+    WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${unlessWithheld('t.id')}
     ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
 );
 /** Returns no row if the stored revision is not $6 and the texts differ, or if the ticket was deleted. */

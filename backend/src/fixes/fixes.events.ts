@@ -8,6 +8,6 @@ export class TicketFixUnlinked extends DomainEvent<{ changelogId: number }> {
   static override readonly type = 'ticket.fix_unlinked';
 }
 
-export class FixesTold extends DomainEvent<{ changelogId: number; userIds: number[] }> {
+export class FixesNotified extends DomainEvent<{ changelogId: number; userIds: number[] }> {
   static override readonly type = 'changelog.readers_told';
 }

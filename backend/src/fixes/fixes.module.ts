@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangelogModule } from '../changelog/changelog.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
-import { FixNotices } from './fix-notices.js';
+import { FixNotifications } from './fix-notifications.js';
 import { FixedTicketsController } from './fixed-tickets.controller.js';
 import { FixedTicketsService } from './fixed-tickets.service.js';
 import { FixesRepository } from './fixes.repository.js';
@@ -9,6 +9,6 @@ import { FixesRepository } from './fixes.repository.js';
 @Module({
   imports: [ChangelogModule, TicketsModule],
   controllers: [FixedTicketsController],
-  providers: [FixNotices, FixedTicketsService, FixesRepository],
+  providers: [FixNotifications, FixedTicketsService, FixesRepository],
 })
 export class FixesModule {}

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement } from '../common/persistence/statement.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 
 export type FixedTicket = RowOf<typeof TICKETS>;
 
-const TICKETS = guardedStatement(
+const TICKETS = withholdingStatement(
   'fixes-tickets',
   '$4',
-  (guard) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
+  (unlessWithheld) => `SELECT t.id, t.title, t."titleEn", t.status, u.name AS "userName"
     FROM tickets t JOIN users u ON u.id = t."userId"
-    WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
+    WHERE t."changelogId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${unlessWithheld('t.id')} ORDER BY t.id DESC LIMIT $3`,
 );
 
 /** Marks the notifications of a published entry as due and locks the entry. Returns nothing when it is missing. */
-const NOTE_DUE = statement(
-  'fixes-note-due',
-  'UPDATE changelog_entries SET "isNoticeDue" = "isPublished" WHERE id = $1 RETURNING id',
+const MARK_DUE = statement(
+  'fixes-mark-due',
+  'UPDATE changelog_entries SET "isNotificationDue" = "isPublished" WHERE id = $1 RETURNING id',
 );
 const IS_REPORT = statement(
   'fixes-is-report',
@@ -36,22 +36,22 @@ const UNLINK = statement(
 
 const NEXT_DUE = statement(
   'fixes-next-due',
-  'SELECT c.id FROM changelog_entries c WHERE c."isNoticeDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
+  'SELECT c.id FROM changelog_entries c WHERE c."isNotificationDue" ORDER BY c.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED',
 );
-const NOTE_TOLD = statement(
+const MARK_PEOPLE_NOTIFIED = statement(
   'fixes-mark-notified',
-  `INSERT INTO changelog_notices ("changelogId", "userId")
+  `INSERT INTO changelog_notifications ("changelogId", "userId")
     SELECT $1::int, p."userId" FROM (
       SELECT t."userId" FROM tickets t WHERE t."changelogId" = $1
       UNION
       SELECT f."userId" FROM incident_followers f WHERE f."incidentId" IN (
         SELECT i."incidentId" FROM tickets i WHERE i."changelogId" = $1)) p
-    WHERE NOT EXISTS (SELECT FROM changelog_notices n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
+    WHERE NOT EXISTS (SELECT FROM changelog_notifications n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
     ORDER BY p."userId" LIMIT $2 RETURNING "userId"`,
 );
 const END_NOTICES = statement(
-  'fixes-end-notices',
-  'UPDATE changelog_entries SET "isNoticeDue" = false WHERE id = $1 RETURNING id',
+  'fixes-end-notifications',
+  'UPDATE changelog_entries SET "isNotificationDue" = false WHERE id = $1 RETURNING id',
 );
 
 @Injectable()
@@ -63,7 +63,7 @@ export class FixesRepository {
   }
 
   markDue(changelogId: number): Promise<boolean> {
-    return this.db.has(NOTE_DUE, [changelogId]);
+    return this.db.has(MARK_DUE, [changelogId]);
   }
 
   isReport(ticketId: number): Promise<boolean> {
@@ -83,10 +83,10 @@ export class FixesRepository {
   }
 
   markNotified(changelogId: number, count: number): Promise<number[]> {
-    return this.db.column(NOTE_TOLD, [changelogId, count]);
+    return this.db.column(MARK_PEOPLE_NOTIFIED, [changelogId, count]);
   }
 
-  async endNotices(changelogId: number): Promise<void> {
+  async endNotifications(changelogId: number): Promise<void> {
     await this.db.rows(END_NOTICES, [changelogId]);
   }
 }

@@ -36,8 +36,8 @@ export const NEXT_FOLLOWERS = statement(
   `SELECT f."userId" FROM incident_followers f JOIN incident_updates p ON p."incidentId" = f."incidentId"
     WHERE p.id = $1 AND f."createdAt" <= p."createdAt" AND f."userId" > $2 ORDER BY f."userId" LIMIT $3`,
 );
-export const NOTE_NOTIFIED = statement(
-  'incidents-note-notified',
+export const MARK_NOTIFIED = statement(
+  'incidents-mark-notified',
   `UPDATE incident_updates SET "notifiedUpTo" = $2, "notifiedAt" = CASE WHEN $3::boolean THEN now() END
     WHERE id = $1 RETURNING id`,
 );

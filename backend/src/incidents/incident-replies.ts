@@ -34,10 +34,10 @@ export class IncidentReplies extends BatchedJob<QueuedReply> {
   protected async handle(reply: QueuedReply): Promise<void> {
     const { updateId, ticketId, authorId, ownerLanguage, bodyPt, bodyEn } = reply;
     const message = ownerLanguage === 'en' ? bodyEn : bodyPt;
-    const isAuthorTold = !(await this.withheld.isFrom(authorId, ticketId));
+    const isAuthorNotified = !(await this.withheld.isFrom(authorId, ticketId));
     const isPosted = await this.messages.postByServer(ticketId, {
       authorId,
-      isAuthorTold,
+      isAuthorNotified,
       message,
       resolves: reply.resolvesTickets,
     });

@@ -1,6 +1,6 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { NEWEST } from '../search/search.sql.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
 
 export type SimilarTicket = RowOf<typeof SIMILAR>;
@@ -9,13 +9,13 @@ const SHOWN = 't.id, t.title, t."titleEn", t.status, u.name AS "userName", t."cr
 
 export type AttachedTicket = RowOf<typeof TICKETS>;
 
-export const TICKETS = guardedStatement(
+export const TICKETS = withholdingStatement(
   'incidents-tickets',
   '$4',
-  (guard) => `SELECT ${SHOWN}, EXISTS (
+  (unlessWithheld) => `SELECT ${SHOWN}, EXISTS (
       SELECT FROM incident_replies r WHERE r."ticketId" = t.id AND r.state = 'queued') AS "isQueued"
     FROM tickets t JOIN users u ON u.id = t."userId"
-    WHERE t."incidentId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${guard('t.id')} ORDER BY t.id DESC LIMIT $3`,
+    WHERE t."incidentId" = $1 AND t.id < coalesce($2::bigint, 2147483648)${unlessWithheld('t.id')} ORDER BY t.id DESC LIMIT $3`,
 );
 
 const SIMILAR_MAX = 20;
@@ -28,10 +28,10 @@ const SIMILAR_DAYS = 30;
  * only an incident with their category. Compares only the newest tickets, for at most $3 ms, because a text may have a
  * megabyte and a word of the title may be in every ticket.
  */
-export const SIMILAR = guardedStatement(
+export const SIMILAR = withholdingStatement(
   'incidents-similar',
   '$4',
-  (guard) => `SELECT ${SHOWN} FROM (
+  (unlessWithheld) => `SELECT ${SHOWN} FROM (
       SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId"
       FROM incidents i CROSS JOIN LATERAL (SELECT coalesce(i."resolvedAt", now()) AS last) e
         JOIN tickets t ON t."createdAt" BETWEEN
@@ -39,7 +39,7 @@ export const SIMILAR = guardedStatement(
       WHERE i.id = $1 AND t."incidentId" IS NULL AND t."mergedIntoId" IS NULL AND t.status <> 'closed'
         AND (i."worldId" IS NULL OR t."worldId" = i."worldId")
         AND (t.category::text = ANY(i.categories)
-          OR (cardinality(i.categories) = 0 AND t.category <> '${TicketCategory.DenunciasGerais}'))${guard('t.id')}
+          OR (cardinality(i.categories) = 0 AND t.category <> '${TicketCategory.DenunciasGerais}'))${unlessWithheld('t.id')}
       ORDER BY t.id DESC LIMIT ${NEWEST}) t
     JOIN ticket_texts x ON x."ticketId" = t.id JOIN users u ON u.id = t."userId"
     WHERE CASE WHEN clock_timestamp() < statement_timestamp() + $3::int * interval '1 ms'
@@ -49,33 +49,35 @@ export const SIMILAR = guardedStatement(
 
 export type Attached = RowOf<typeof ATTACHED_TO>;
 
-export const ATTACHED_TO = guardedStatement(
+export const ATTACHED_TO = withholdingStatement(
   'incidents-attached-to',
   '$2',
-  (guard) => `SELECT i.id, a.tickets, c.id AS "entryId", c."titlePt" AS "entryPt", c."titleEn" AS "entryEn" FROM (
+  (
+    unlessWithheld,
+  ) => `SELECT i.id, a.tickets, c.id AS "entryId", c."titlePt" AS "entryPt", c."titleEn" AS "entryEn" FROM (
       SELECT t."incidentId" AS id, count(*)::int AS tickets, max(t."changelogId") AS entry FROM tickets t
-      WHERE t."incidentId" = ANY($1::int[])${guard('t.id')} GROUP BY t."incidentId") a
+      WHERE t."incidentId" = ANY($1::int[])${unlessWithheld('t.id')} GROUP BY t."incidentId") a
     JOIN incidents i ON i.id = a.id
     LEFT JOIN changelog_entries c ON c.id = a.entry AND c."isPublished"`,
 );
 
 export type Audience = RowOf<typeof AUDIENCE>;
 
-export const AUDIENCE = guardedStatement(
+export const AUDIENCE = withholdingStatement(
   'incidents-audience',
   '$2',
-  (guard) => `SELECT count(*)::int AS owners, count(f."userId")::int AS both FROM (
-      SELECT DISTINCT t."userId" FROM tickets t WHERE t."incidentId" = $1${guard('t.id')}) o
+  (unlessWithheld) => `SELECT count(*)::int AS owners, count(f."userId")::int AS both FROM (
+      SELECT DISTINCT t."userId" FROM tickets t WHERE t."incidentId" = $1${unlessWithheld('t.id')}) o
     LEFT JOIN incident_followers f ON f."incidentId" = $1 AND f."userId" = o."userId"`,
 );
 
 export type FollowerRow = RowOf<typeof FOLLOWERS>;
 
-export const FOLLOWERS = guardedStatement(
+export const FOLLOWERS = withholdingStatement(
   'incidents-followers',
   '$4',
-  (guard) => `SELECT u.id, u.name, f."createdAt", (
-      SELECT max(t.id) FROM tickets t WHERE t."incidentId" = $1 AND t."userId" = u.id${guard('t.id')}) AS "ticketId"
+  (unlessWithheld) => `SELECT u.id, u.name, f."createdAt", (
+      SELECT max(t.id) FROM tickets t WHERE t."incidentId" = $1 AND t."userId" = u.id${unlessWithheld('t.id')}) AS "ticketId"
     FROM incident_followers f JOIN users u ON u.id = f."userId"
     WHERE f."incidentId" = $1 AND u.id < coalesce($2::bigint, 2147483648) ORDER BY u.id DESC LIMIT $3`,
   typed<{ ticketId: number | null }>(),

@@ -4,7 +4,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { IncidentChangesService } from './incident-changes.service.js';
-import { IncidentNotices } from './incident-notices.js';
+import { IncidentNotifications } from './incident-notifications.js';
 import { IncidentReplies } from './incident-replies.js';
 import { IncidentTicketsController } from './incident-tickets.controller.js';
 import { IncidentTicketsRepository } from './incident-tickets.repository.js';
@@ -18,7 +18,7 @@ import { IncidentsService } from './incidents.service.js';
   controllers: [IncidentsController, IncidentTicketsController],
   providers: [
     IncidentChangesService,
-    IncidentNotices,
+    IncidentNotifications,
     IncidentReplies,
     IncidentsRepository,
     IncidentsService,

@@ -19,8 +19,8 @@ const LIST = statement(
 );
 
 /** Counts nothing for a macro that was deleted in the meantime or belongs to another person. */
-const NOTE_USE = command(
-  'macros-note-use',
+const RECORD_USE = command(
+  'macros-record-use',
   `INSERT INTO macro_days ("macroId", day, uses)
     SELECT m.id, (now() AT TIME ZONE $3)::date, 1 FROM macros m
       WHERE m.id = $1 AND (m."ownerId" = $2 OR m."ownerId" IS NULL)
@@ -42,7 +42,7 @@ export class MacrosRepository {
   }
 
   recordUse({ id }: Viewer, macroId: number, timeZone: string): Promise<void> {
-    return this.db.execute(NOTE_USE, [macroId, id, timeZone]);
+    return this.db.execute(RECORD_USE, [macroId, id, timeZone]);
   }
 
   async languageOfOwner(ticketId: number): Promise<Language | null> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NoticeCheck } from '../notifications/notice-check.js';
+import { NotificationCheck } from '../notifications/notification-check.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
@@ -11,7 +11,7 @@ import { isStillTrue } from './ticket-mail.policy.js';
 import { type TicketMailState, TicketMailsRepository } from './ticket-mails.repository.js';
 
 export type MailContent = {
-  readonly notice?: NotificationRow;
+  readonly notification?: NotificationRow;
   readonly ticket?: TicketMailState;
   readonly digest?: DigestState;
 };
@@ -19,7 +19,7 @@ export type MailContent = {
 @Injectable()
 export class MailCheck {
   constructor(
-    private readonly notices: NoticeCheck,
+    private readonly check: NotificationCheck,
     private readonly ticketMails: TicketMailsRepository,
     private readonly digests: DigestsRepository,
     private readonly withheld: WithheldTickets,
@@ -29,18 +29,18 @@ export class MailCheck {
     if (!mail.isActive) return dropped(MailError.Inactive);
     if (mail.mailBouncedAt) return dropped(MailError.Bounced);
     if (mail.kind === 'digest') return this.ofDigest(mail);
-    return isTicketKind(mail.kind) || isNewsKind(mail.kind) ? this.ofNotice(mail) : {};
+    return isTicketKind(mail.kind) || isNewsKind(mail.kind) ? this.ofNotification(mail) : {};
   }
 
-  private async ofNotice(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
-    const found = await this.notices.of('mail', mail);
+  private async ofNotification(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
+    const found = await this.check.of('mail', mail);
     if (found.is === 'outdated') return dropped(MailError.Outdated);
     if (found.is === 'unwanted') return dropped(MailError.Unwanted);
     if (found.is === 'quiet') return postponed(found.waitSeconds);
-    const { notice } = found;
-    if (!isTicketKind(mail.kind)) return { notice };
+    const { notification } = found;
+    if (!isTicketKind(mail.kind)) return { notification };
     const ticket = await this.ticketMails.stateOf(mail.id);
-    return ticket && isStillTrue(mail.kind, ticket) ? { notice, ticket } : dropped(MailError.Outdated);
+    return ticket && isStillTrue(mail.kind, ticket) ? { notification, ticket } : dropped(MailError.Outdated);
   }
 
   /** Ignores quiet hours: the person chose the hour of this mail. */

@@ -3,7 +3,7 @@ import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
 import { Db } from '../common/persistence/db.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
-import type { AddedNotices } from '../notifications/channels.js';
+import type { AddedNotifications } from '../notifications/channels.js';
 import { fault } from '../common/faults/fault.js';
 import type { AccountKind } from './mail.enums.js';
 import { type MailParams, ownerOf } from './mail.params.js';
@@ -49,7 +49,7 @@ export class MailQueue extends AnnouncedQueue {
     await this.mails.add({ userId, kind, params: encrypted, delaySeconds });
   }
 
-  async addForNotices({ waitSeconds, ...added }: AddedNotices): Promise<void> {
+  async addForNotifications({ waitSeconds, ...added }: AddedNotifications): Promise<void> {
     const delaySeconds = Math.max(GATHER_SECONDS, waitSeconds);
     this.announce(delaySeconds);
     await this.ticketMails.add({ ...added, delaySeconds, canBeUndone: waitSeconds > 0 });

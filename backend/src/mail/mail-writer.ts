@@ -31,22 +31,25 @@ export class MailWriter {
   ) {}
 
   /** @returns undefined when the parameters cannot be decrypted */
-  async compose(mail: ClaimedMail, { notice, ticket, digest }: MailContent): Promise<OutgoingMail | undefined> {
+  async compose(mail: ClaimedMail, { notification, ticket, digest }: MailContent): Promise<OutgoingMail | undefined> {
     const opened = openParams(this.vault, mail.params, mail.userId);
     if (opened === null) return undefined;
     const params = inWords(
-      { ...opened, ...(notice?.type === 'closing_soon' && notice.params) },
+      { ...opened, ...(notification?.type === 'closing_soon' && notification.params) },
       languageOf(mail),
       this.env.club.timezone,
     );
     const branding = { clubName: this.club.values.name, publicUrl: this.publicUrl };
     if (digest)
       return composeMail({ ...this.ofDigest(digest), mail, unsubscribing: this.unsubscribing(mail) }, branding);
-    if (notice && !ticket)
-      return composeMail({ ...this.ofNews(mail, notice), mail, unsubscribing: this.unsubscribing(mail) }, branding);
+    if (notification && !ticket)
+      return composeMail(
+        { ...this.ofNews(mail, notification), mail, unsubscribing: this.unsubscribing(mail) },
+        branding,
+      );
     if (!ticket) return composeMail({ mail, text: mail.kind as AccountKind, params }, branding);
     const kind = mail.kind as TicketKind;
-    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? closedTextOf(notice) : kind;
+    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? closedTextOf(notification) : kind;
     const about = { ...params, ...this.aboutTicket(mail, ticket) };
     const answers = await this.answers.textsFor(mail, ticket);
     const links = kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
@@ -65,9 +68,9 @@ export class MailWriter {
     return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
   }
 
-  private ofNews(mail: ClaimedMail, notice: NotificationRow): Pick<Draft, 'text' | 'params'> {
-    const { title, message } = notificationText(notice, languageOf(mail), this.env.club.timezone);
-    return { text: 'news', params: { title, message, path: pathOf(notice) } };
+  private ofNews(mail: ClaimedMail, notification: NotificationRow): Pick<Draft, 'text' | 'params'> {
+    const { title, message } = notificationText(notification, languageOf(mail), this.env.club.timezone);
+    return { text: 'news', params: { title, message, path: pathOf(notification) } };
   }
 
   /** Mails omit the title of a report, because it names the accused player. */
@@ -97,8 +100,8 @@ export class MailWriter {
 
 const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
-const closedTextOf = (notice: NotificationRow | undefined): ClosedText =>
-  notice?.type === 'ticket_closed' && notice.params.isAutomatic ? 'closed_automatically' : 'closed';
+const closedTextOf = (notification: NotificationRow | undefined): ClosedText =>
+  notification?.type === 'ticket_closed' && notification.params.isAutomatic ? 'closed_automatically' : 'closed';
 
 /** The link opens a form instead of rating by itself, because mail scanners follow links. */
 const linksOfEnded = (

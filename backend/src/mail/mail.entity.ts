@@ -6,7 +6,7 @@ import { KIND_LENGTH, type MailError, type MailKind, MailState } from './mail.en
 @Index(['userId', 'id'])
 @Index(['createdAt'])
 @Index('mails_pending', { synchronize: false })
-@Index('mails_one_notice', { synchronize: false })
+@Index('mails_one_notification', { synchronize: false })
 @Index('mails_due', { synchronize: false })
 @Index('mails_next', { synchronize: false })
 @Index('mails_attempted', { synchronize: false })

@@ -14,7 +14,7 @@ export class MailsListener implements OnModuleInit {
 
   onModuleInit(): void {
     if (!this.queue.isOn) return;
-    this.channels.add('mail', (added) => this.queue.addForNotices(added));
+    this.channels.add('mail', (added) => this.queue.addForNotifications(added));
     this.events.within(TicketMerged, ({ ticketId, data }) => this.queue.moveOfTicket(ticketId!, data.intoId));
   }
 }

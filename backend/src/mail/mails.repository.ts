@@ -25,7 +25,7 @@ const SETTLE = command(
     WHERE ${OF_ATTEMPT}`,
 );
 const BOUNCED = command(
-  'mails-note-bounce',
+  'mails-record-bounce',
   'UPDATE users SET "mailBouncedAt" = now() WHERE id = $1 AND email = $2 AND "mailBouncedAt" IS NULL',
 );
 const ORIGIN = statement('mails-origin', 'SELECT ip, "userAgent" FROM sessions WHERE id = $1');

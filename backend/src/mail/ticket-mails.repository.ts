@@ -6,7 +6,7 @@ import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { NoticeKind } from '../users/preferences/preferences.js';
+import type { NotificationKind } from '../users/preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
 
 /**
@@ -57,9 +57,9 @@ const ANSWERS = statement(
     WHERE mail.id = $1 ORDER BY a.id`,
 );
 
-export type NewNoticeMails = {
+export type NewNotificationMails = {
   readonly eventId: number;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly delaySeconds: number;
   readonly canBeUndone: boolean;
 };
@@ -75,7 +75,7 @@ export type TicketMailState = TicketFacts & {
 export class TicketMailsRepository {
   constructor(private readonly db: Db) {}
 
-  add({ eventId, kind, delaySeconds, canBeUndone }: NewNoticeMails): Promise<void> {
+  add({ eventId, kind, delaySeconds, canBeUndone }: NewNotificationMails): Promise<void> {
     return this.db.execute(ADD, [eventId, kind, delaySeconds, canBeUndone]);
   }
 

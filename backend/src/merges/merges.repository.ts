@@ -15,7 +15,7 @@ import {
   MOVE_LINKS,
   MOVE_MESSAGES,
   MOVE_MESSAGES_BACK,
-  NOTE_SEPARATED,
+  MARK_SEPARATED,
   RECEIVE,
   REOPEN_MERGED,
   SEPARATE_MARKS,
@@ -58,7 +58,7 @@ export class MergesRepository {
       files: () => this.db.execute(MOVE_FILES_BACK, both),
       marks: () => this.db.execute(SEPARATE_MARKS, both),
       source: () => this.db.execute(REOPEN_MERGED, [sourceId, from, waitingSince]),
-      target: () => this.db.execute(NOTE_SEPARATED, [targetId]),
+      target: () => this.db.execute(MARK_SEPARATED, [targetId]),
     });
   }
 }

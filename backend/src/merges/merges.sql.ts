@@ -136,7 +136,7 @@ export const REOPEN_MERGED = command(
       "resolvedAt" = CASE WHEN $2::tickets_status_enum = 'resolved' THEN clock_timestamp() END
     WHERE id = $1`,
 );
-export const NOTE_SEPARATED = command(
-  'merges-note-separated',
+export const MARK_SEPARATED = command(
+  'merges-mark-separated',
   'UPDATE tickets SET "updatedAt" = clock_timestamp() WHERE id = $1',
 );

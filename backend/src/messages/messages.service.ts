@@ -22,7 +22,7 @@ export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
 export type ServerMessage = {
   readonly authorId: number;
   /** False while the ticket is withheld from the author, who must not learn of it from the log. */
-  readonly isAuthorTold: boolean;
+  readonly isAuthorNotified: boolean;
   readonly message: string;
   /** Whether the message resolves the ticket; an appeal only ends by its decision. */
   readonly resolves: boolean;
@@ -74,12 +74,15 @@ export class MessagesService {
   }
 
   /** Posts a bulk message. @returns false if the ticket is closed, or an appeal in which the author may not write */
-  async postByServer(ticketId: number, { authorId, isAuthorTold, message, resolves }: ServerMessage): Promise<boolean> {
+  async postByServer(
+    ticketId: number,
+    { authorId, isAuthorNotified, message, resolves }: ServerMessage,
+  ): Promise<boolean> {
     const ticket = await this.tickets.lock(ticketId);
     if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
     const row = (await this.messages.add(sent, null))!;
-    const actorId = isAuthorTold ? authorId : null;
+    const actorId = isAuthorNotified ? authorId : null;
     await this.tickets.applyAnswer(ticket, { authorId, actorId, resolves });
     const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
     await this.events.record(new MessagePosted(ticketId, actorId, posted));

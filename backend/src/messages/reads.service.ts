@@ -46,7 +46,7 @@ export class ReadsService {
       const { unread } = await this.db.together({
         mark: () => this.messages.markRead(viewer, ticketId, lastMessageId),
         unread: () => this.messages.countUnread(viewer, ticketId),
-        opened: () => this.tickets.markViewed(viewer, ticket),
+        viewed: () => this.tickets.markViewed(viewer, ticket),
         listeners: () =>
           this.db.each(this.onMark.listeners, (listener) => listener({ viewer, ticketId, lastMessageId })),
       });

@@ -4,8 +4,8 @@ import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { isWithheld } from '../tickets/ticket-scope.sql.js';
-import { Channels, type WrittenNotice } from './channels.js';
-import type { Notice, SanctionNotice } from './notification.types.js';
+import { Channels, type StoredNotification } from './channels.js';
+import type { NotificationContent, SanctionNotification } from './notification.types.js';
 
 const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
@@ -17,9 +17,9 @@ const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
  */
 const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
   plain: added(audience, who, isPersonal),
-  guarded: added(`${audience}-guarded`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
+  withholding: added(`${audience}-withholding`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
 });
-type Audience = { readonly plain: Statement; readonly guarded: Statement };
+type Audience = { readonly plain: Statement; readonly withholding: Statement };
 
 const added = (name: string, who: string, isPersonal: string) =>
   command(
@@ -101,39 +101,43 @@ export class AudiencesRepository {
     private readonly channels: Channels,
   ) {}
 
-  notifyTeam(event: Event, notice: Notice): Promise<void> {
-    return this.notify(TEAM, event, notice);
+  notifyTeam(event: Event, content: NotificationContent): Promise<void> {
+    return this.notify(TEAM, event, content);
   }
 
-  notifyOwner(event: Event, notice: Notice, ownerId: number): Promise<void> {
-    return this.notify(OWNER, event, notice, ownerId);
+  notifyOwner(event: Event, content: NotificationContent, ownerId: number): Promise<void> {
+    return this.notify(OWNER, event, content, ownerId);
   }
 
-  notifyPlayer(event: Event, notice: Notice, userId: number): Promise<void> {
-    return this.notify(OWNER, event, notice, userId);
+  notifyPlayer(event: Event, content: NotificationContent, userId: number): Promise<void> {
+    return this.notify(OWNER, event, content, userId);
   }
 
-  notifyMember(event: Event, notice: Notice, userId: number): Promise<void> {
-    return this.notify(MEMBER, event, notice, userId);
+  notifyMember(event: Event, content: NotificationContent, userId: number): Promise<void> {
+    return this.notify(MEMBER, event, content, userId);
   }
 
-  notifyAssigneeElseTeam(event: Event, notice: Notice): Promise<void> {
-    return this.notify(ASSIGNEE_ELSE_TEAM, event, notice);
+  notifyAssigneeElseTeam(event: Event, content: NotificationContent): Promise<void> {
+    return this.notify(ASSIGNEE_ELSE_TEAM, event, content);
   }
 
-  notifyAssigneeAndAdmins(event: Event, notice: Notice): Promise<void> {
-    return this.notify(ASSIGNEE_AND_ADMINS, event, notice);
+  notifyAssigneeAndAdmins(event: Event, content: NotificationContent): Promise<void> {
+    return this.notify(ASSIGNEE_AND_ADMINS, event, content);
   }
 
-  notifyAdmins(event: Event, notice: Notice, exceptId = 0): Promise<void> {
-    return this.write(event, notice, ADMINS, [event.id, notice.type, notice.params, event.ticketId, exceptId]);
+  notifyAdmins(event: Event, content: NotificationContent, exceptId = 0): Promise<void> {
+    return this.write(event, content, ADMINS, [event.id, content.type, content.params, event.ticketId, exceptId]);
   }
 
-  notifyNoteReaders(event: Event, notice: Notice): Promise<void> {
-    return this.notify(NOTE_READERS, event, notice);
+  notifyNoteReaders(event: Event, content: NotificationContent): Promise<void> {
+    return this.notify(NOTE_READERS, event, content);
   }
 
-  notifyOfSanction(event: Event, type: SanctionNotice, { sanctionId, userId, ticketId }: SanctionOf): Promise<void> {
+  notifyOfSanction(
+    event: Event,
+    type: SanctionNotification,
+    { sanctionId, userId, ticketId }: SanctionOf,
+  ): Promise<void> {
     const values = [event.id, type, ticketId ?? null, sanctionId, userId];
     return this.write(event, { type, params: {} }, OF_SANCTION, values);
   }
@@ -154,16 +158,21 @@ export class AudiencesRepository {
     return this.db.execute(MOVE_UNREAD, [ticketId, toId]);
   }
 
-  private notify(audience: Audience, event: Event, notice: Notice, ...more: number[]): Promise<void> {
-    const statement = this.withheld.isOn ? audience.guarded : audience.plain;
-    const { type, params } = notice;
-    return this.write(event, notice, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
+  private notify(audience: Audience, event: Event, content: NotificationContent, ...more: number[]): Promise<void> {
+    const statement = this.withheld.isOn ? audience.withholding : audience.plain;
+    const { type, params } = content;
+    return this.write(event, content, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);
   }
 
-  private async write(event: Event, notice: WrittenNotice, statement: Statement, values: unknown[]): Promise<void> {
+  private async write(
+    event: Event,
+    content: StoredNotification,
+    statement: Statement,
+    values: unknown[],
+  ): Promise<void> {
     await this.db.together({
       bell: () => this.db.execute(statement, values),
-      channels: () => this.channels.deliver(event, notice),
+      channels: () => this.channels.deliver(event, content),
     });
   }
 }

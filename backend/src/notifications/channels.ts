@@ -3,15 +3,15 @@ import { Db } from '../common/persistence/db.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { secondsUntil } from '../tickets/tickets.events.js';
-import type { ChannelName, NoticeKind } from '../users/preferences/preferences.js';
-import type { NoticeType } from './notification.types.js';
+import type { ChannelName, NotificationKind } from '../users/preferences/preferences.js';
+import type { NotificationType } from './notification.types.js';
 
-type Route = { readonly kind: NoticeKind; readonly by: readonly ChannelName[] };
+type Route = { readonly kind: NotificationKind; readonly by: readonly ChannelName[] };
 
-const BELL_ALONE = null;
-const mailAndPush = (kind: NoticeKind): Route => ({ kind, by: ['mail', 'push'] });
+const IN_APP_ONLY = null;
+const mailAndPush = (kind: NotificationKind): Route => ({ kind, by: ['mail', 'push'] });
 
-const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
+const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   team_reply: mailAndPush('reply'),
   ticket_closed: mailAndPush('resolved'),
   status_changed: { kind: 'resolved', by: ['push'] },
@@ -22,38 +22,38 @@ const ROUTES: Readonly<Record<NoticeType, Route | typeof BELL_ALONE>> = {
   sanction_recorded: mailAndPush('sanction'),
   sanction_lifted: mailAndPush('sanction'),
   // The reply in the appeal's ticket is notified already.
-  appeal_decided: BELL_ALONE,
-  ticket_opened: BELL_ALONE,
-  player_message: BELL_ALONE,
-  internal_note: BELL_ALONE,
-  ticket_merged: BELL_ALONE,
-  low_rating: BELL_ALONE,
-  person_erased: BELL_ALONE,
-  tickets_released: BELL_ALONE,
-  admin_made: BELL_ALONE,
-  admin_token_created: BELL_ALONE,
-  conflict_guard_on: BELL_ALONE,
-  conflict_guard_off: BELL_ALONE,
-  user_blocked: BELL_ALONE,
-  user_unblocked: BELL_ALONE,
+  appeal_decided: IN_APP_ONLY,
+  ticket_opened: IN_APP_ONLY,
+  player_message: IN_APP_ONLY,
+  internal_note: IN_APP_ONLY,
+  ticket_merged: IN_APP_ONLY,
+  low_rating: IN_APP_ONLY,
+  person_erased: IN_APP_ONLY,
+  tickets_released: IN_APP_ONLY,
+  admin_made: IN_APP_ONLY,
+  admin_token_created: IN_APP_ONLY,
+  conflict_guard_on: IN_APP_ONLY,
+  conflict_guard_off: IN_APP_ONLY,
+  user_blocked: IN_APP_ONLY,
+  user_unblocked: IN_APP_ONLY,
 };
 
-const routeOf = ({ type, params }: WrittenNotice): Route | typeof BELL_ALONE =>
+const routeOf = ({ type, params }: StoredNotification): Route | typeof IN_APP_ONLY =>
   type === 'status_changed' && 'status' in params && params.status === TicketStatus.Resolved
     ? ROUTES.ticket_closed
     : ROUTES[type];
 
-export type WrittenNotice = { readonly type: NoticeType; readonly params: object };
+export type StoredNotification = { readonly type: NotificationType; readonly params: object };
 
-export const kindOf = (notice: WrittenNotice): NoticeKind | undefined => routeOf(notice)?.kind;
+export const kindOf = (content: StoredNotification): NotificationKind | undefined => routeOf(content)?.kind;
 
-export type AddedNotices = {
+export type AddedNotifications = {
   readonly eventId: number;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   /** The change can be undone within this delay. */
   readonly waitSeconds: number;
 };
-type Channel = (added: AddedNotices) => Promise<void>;
+type Channel = (added: AddedNotifications) => Promise<void>;
 
 /** Passes notifications on to mail and push in the transaction that adds them. The recipients are already decided. */
 @Injectable()
@@ -68,9 +68,9 @@ export class Channels {
 
   async deliver(
     { id: eventId, data }: Recorded<DomainEvent<{ undoUntil?: string }>>,
-    notice: WrittenNotice,
+    content: StoredNotification,
   ): Promise<void> {
-    const route = routeOf(notice);
+    const route = routeOf(content);
     if (!route) return;
     const added = { eventId, kind: route.kind, waitSeconds: secondsUntil(data.undoUntil) };
     await this.db.each(route.by, async (name) => this.channels.get(name)?.(added));

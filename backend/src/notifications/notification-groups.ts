@@ -1,11 +1,11 @@
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
-import { FOR_ADMINS, incidentOf, type NoticeType, type NotificationRow } from './notification.types.js';
+import { FOR_ADMINS, incidentOf, type NotificationType, type NotificationRow } from './notification.types.js';
 import { notificationText, ticketTitleIn } from './notification.text.js';
 
 const GROUPS_MAX = 100;
 
-type UnreadOfType = { readonly type: NoticeType; readonly count: number };
+type UnreadOfType = { readonly type: NotificationType; readonly count: number };
 
 export type NotificationGroup = {
   readonly newest: NotificationRow;
@@ -44,7 +44,7 @@ const groupOf = (rows: readonly NotificationRow[]): NotificationGroup => {
  * Each notification of these kinds stands for a new text, so a group shows their number. Of other kinds the newest
  * shows the current state.
  */
-const WRITTEN: readonly NoticeType[] = ['team_reply', 'player_message', 'internal_note'];
+const WRITTEN: readonly NotificationType[] = ['team_reply', 'player_message', 'internal_note'];
 
 /** `3 replies in #41` for several unread notifications, else the text of `shown`. */
 export const groupText = (group: NotificationGroup, language: Language, timeZone: string) => {

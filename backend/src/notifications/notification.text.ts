@@ -2,12 +2,12 @@ import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
 import { titleIn } from '../tickets/ticket.title.js';
-import { reasonText } from '../users/blocks/user-blocks.policy.js';
+import { reasonText } from '../users/suspensions/suspensions.policy.js';
 import {
   changelogOf,
   incidentOf,
   type NotificationRow,
-  type SanctionNotice,
+  type SanctionNotification,
   type SanctionParams,
 } from './notification.types.js';
 
@@ -37,7 +37,7 @@ const ownMessage = (row: NotificationRow) => {
   return undefined;
 };
 
-const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotice } =>
+const isOfSanction = (row: NotificationRow): row is NotificationRow & { type: SanctionNotification } =>
   row.type === 'sanction_recorded' || row.type === 'sanction_lifted' || row.type === 'appeal_decided';
 
 const sanctionParams = ({ name, kind, outcome }: SanctionParams, language: Language) => ({

@@ -1,11 +1,11 @@
-import type { BlockedFrom, BlockReason } from '../users/blocks/user-block.entity.js';
+import type { SuspendedFrom, SuspensionReason } from '../users/suspensions/suspension.entity.js';
 import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
 /**
  * Kinds of notifications with the parameters of their texts. They never hold the text of a message or internal note.
  */
-export type Notice =
+export type NotificationContent =
   | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
   | { readonly type: 'ticket_assigned'; readonly params: object }
   | { readonly type: 'ticket_closed'; readonly params: { readonly isAutomatic?: true } }
@@ -34,10 +34,10 @@ export type Notice =
     }
   | {
       readonly type: 'user_blocked';
-      readonly params: { readonly what: BlockedFrom; readonly reasonKey: BlockReason; readonly until: string };
+      readonly params: { readonly what: SuspendedFrom; readonly reasonKey: SuspensionReason; readonly until: string };
     }
   | { readonly type: 'user_unblocked'; readonly params: object }
-  | { readonly type: SanctionNotice; readonly params: SanctionParams }
+  | { readonly type: SanctionNotification; readonly params: SanctionParams }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
 
 export type SanctionParams = {
@@ -46,9 +46,9 @@ export type SanctionParams = {
   readonly kind: SanctionKind;
   readonly outcome?: AppealOutcome;
 };
-export type SanctionNotice = 'sanction_recorded' | 'sanction_lifted' | 'appeal_decided';
+export type SanctionNotification = 'sanction_recorded' | 'sanction_lifted' | 'appeal_decided';
 
-export type NoticeType = Notice['type'];
+export type NotificationType = NotificationContent['type'];
 
 export const FOR_ADMINS = [
   'admin_made',
@@ -57,9 +57,9 @@ export const FOR_ADMINS = [
   'conflict_guard_off',
   'person_erased',
   'tickets_released',
-] as const satisfies readonly NoticeType[];
+] as const satisfies readonly NotificationType[];
 
-export type NotificationRow = Notice & {
+export type NotificationRow = NotificationContent & {
   readonly id: number;
   readonly userId: number;
   readonly ticketId: number | null;

@@ -4,7 +4,7 @@ import { ApiTokenScope } from '../auth/api-tokens/api-token.policy.js';
 import { Role } from '../common/access/role.js';
 import type { Recorded } from '../events/domain-event.js';
 import { Events } from '../events/events.service.js';
-import { FixesTold } from '../fixes/fixes.events.js';
+import { FixesNotified } from '../fixes/fixes.events.js';
 import { IncidentUpdateSent } from '../incidents/incidents.events.js';
 import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
 import { ConflictGuardSwitched } from '../settings/settings.events.js';
@@ -16,16 +16,16 @@ import {
   TicketAssigned,
   TicketClosingSoon,
   TicketMerged,
-  TicketOpened,
+  TicketCreated,
   TicketRestored,
   TicketsReleased,
   TicketStatusChanged,
   TicketUnmerged,
 } from '../tickets/tickets.events.js';
-import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
 import { PersonErased, UserCreated, UserUpdated } from '../users/users.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
-import type { Notice } from './notification.types.js';
+import type { NotificationContent } from './notification.types.js';
 
 const params = {};
 
@@ -38,7 +38,7 @@ export class NotificationsListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.within(TicketOpened, (event) => this.audiences.notifyTeam(event, { type: 'ticket_opened', params }));
+    this.events.within(TicketCreated, (event) => this.audiences.notifyTeam(event, { type: 'ticket_opened', params }));
     this.events.within(MessagePosted, (event) => this.onMessagePosted(event));
     this.events.within(TicketStatusChanged, (event) => this.onStatusChanged(event));
     this.events.within(TicketAssigned, (event) => this.onAssigned(event));
@@ -51,11 +51,11 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(IncidentUpdateSent, (event) =>
       this.audiences.notifyOfIncident(event, event.data.incidentId, event.data.userIds),
     );
-    this.events.within(FixesTold, (event) =>
+    this.events.within(FixesNotified, (event) =>
       this.audiences.notifyOfFix(event, event.data.changelogId, event.data.userIds),
     );
-    this.events.within(UserBlocked, (event) => this.onBlocked(event));
-    this.events.within(UserUnblocked, (event) => this.onUnblocked(event));
+    this.events.within(UserSuspended, (event) => this.onSuspended(event));
+    this.events.within(SuspensionLifted, (event) => this.onSuspensionLifted(event));
     this.events.within(SanctionRecorded, (event) => this.onSanction(event, 'sanction_recorded'));
     this.events.within(SanctionLifted, (event) => this.onSanction(event, 'sanction_lifted'));
     this.events.within(AppealDecided, (event) => this.onAppealDecided(event));
@@ -81,11 +81,11 @@ export class NotificationsListener implements OnModuleInit {
   private async onStatusChanged(event: Recorded<TicketStatusChanged>): Promise<void> {
     const { ownerId, to: status } = event.data;
     if (status === TicketStatus.WaitingResponse) return;
-    const notice: Notice =
+    const content: NotificationContent =
       status === TicketStatus.Closed
         ? { type: 'ticket_closed', params: event.actorId === null ? { isAutomatic: true } : {} }
         : { type: 'status_changed', params: { status } };
-    await this.audiences.notifyOwner(event, notice, ownerId);
+    await this.audiences.notifyOwner(event, content, ownerId);
   }
 
   private async onAssigned(event: Recorded<TicketAssigned>): Promise<void> {
@@ -116,13 +116,13 @@ export class NotificationsListener implements OnModuleInit {
     return this.audiences.notifyAdmins(event, { type: 'tickets_released', params: { memberId, count } });
   }
 
-  private onBlocked(event: Recorded<UserBlocked>): Promise<void> {
+  private onSuspended(event: Recorded<UserSuspended>): Promise<void> {
     const { userId, what, reasonKey, until } = event.data;
     return this.audiences.notifyPlayer(event, { type: 'user_blocked', params: { what, reasonKey, until } }, userId);
   }
 
   /** A person who has joined the team needs no notification about the end of the suspension. */
-  private async onUnblocked(event: Recorded<UserUnblocked>): Promise<void> {
+  private async onSuspensionLifted(event: Recorded<SuspensionLifted>): Promise<void> {
     const { userId, isNowTeam } = event.data;
     if (!isNowTeam) await this.audiences.notifyPlayer(event, { type: 'user_unblocked', params }, userId);
   }
@@ -145,8 +145,8 @@ export class NotificationsListener implements OnModuleInit {
   private async onApiTokenCreated(event: Recorded<ApiTokenCreated>): Promise<void> {
     const { scope, expiresAt } = event.data;
     if (scope !== ApiTokenScope.Admin || event.actorId === null) return;
-    const notice = { type: 'admin_token_created', params: { createdBy: event.actorId, expiresAt } } as const;
-    await this.audiences.notifyAdmins(event, notice);
+    const content = { type: 'admin_token_created', params: { createdBy: event.actorId, expiresAt } } as const;
+    await this.audiences.notifyAdmins(event, content);
   }
 
   private async onConflictGuardSwitched(event: Recorded<ConflictGuardSwitched>): Promise<void> {

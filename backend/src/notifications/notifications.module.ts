@@ -3,7 +3,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import { Channels } from './channels.js';
-import { NoticeCheck } from './notice-check.js';
+import { NotificationCheck } from './notification-check.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsListener } from './notifications.listener.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -15,11 +15,11 @@ import { NotificationsService } from './notifications.service.js';
   providers: [
     AudiencesRepository,
     Channels,
-    NoticeCheck,
+    NotificationCheck,
     NotificationsListener,
     NotificationsRepository,
     NotificationsService,
   ],
-  exports: [Channels, NoticeCheck, NotificationsRepository],
+  exports: [Channels, NotificationCheck, NotificationsRepository],
 })
 export class NotificationsModule {}

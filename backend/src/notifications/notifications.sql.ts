@@ -1,11 +1,11 @@
 import { purgeOld } from '../common/jobs/purge.sql.js';
 import { statement, type StatementName, typed } from '../common/persistence/statement.js';
-import { type Guard, guardedStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
-import { FOR_ADMINS, type Notice, type NoticeType } from './notification.types.js';
+import { type UnlessWithheld, withholdingStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
+import { FOR_ADMINS, type NotificationContent, type NotificationType } from './notification.types.js';
 
 const LIST_MAX = 100;
 const GROUPED_MAX = 300;
-const FOR_OWNERS: readonly NoticeType[] = [
+const FOR_OWNERS: readonly NotificationType[] = [
   'team_reply',
   'status_changed',
   'ticket_closed',
@@ -13,7 +13,7 @@ const FOR_OWNERS: readonly NoticeType[] = [
   'closing_soon',
   'appeal_decided',
 ];
-const FOR_PLAYERS: readonly NoticeType[] = [
+const FOR_PLAYERS: readonly NotificationType[] = [
   'incident_update',
   'fixed_in_changelog',
   'user_blocked',
@@ -21,7 +21,7 @@ const FOR_PLAYERS: readonly NoticeType[] = [
   'sanction_recorded',
   'sanction_lifted',
 ];
-const quoted = (types: readonly NoticeType[]): string => types.map((type) => `'${type}'`).join(', ');
+const quoted = (types: readonly NotificationType[]): string => types.map((type) => `'${type}'`).join(', ');
 
 const LISTED = `n.id, n."userId", n.type, n.params, n."ticketId", t.title AS "ticketTitle", t."titleEn" AS "ticketTitleEn", c.name AS "personName",
   a.name AS "actorName", n."isRead", n."isPersonal", n."createdAt"`;
@@ -39,46 +39,47 @@ const ABOUT = 'coalesce(n."ticketId", 0)';
 
 const WANTED = `${SHOWN} AND ($3::boolean IS NOT TRUE OR n."isPersonal")`;
 
-export const LIST = guardedStatement(
+export const LIST = withholdingStatement(
   'notifications-list',
   '$1',
-  (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
-  typed<Notice>(),
+  (unlessWithheld) =>
+    `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${unlessWithheld(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  typed<NotificationContent>(),
 );
-export const UNREAD = guardedStatement(
+export const UNREAD = withholdingStatement(
   'notifications-unread',
   '$1',
-  (guard) =>
-    `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
-  typed<Notice>(),
+  (unlessWithheld) =>
+    `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND NOT n."isRead"${unlessWithheld(ABOUT)} ORDER BY n.id DESC LIMIT ${LIST_MAX}`,
+  typed<NotificationContent>(),
 );
 /** Two statements, so that PostgreSQL plans each with its own index. */
 const grouped = (name: 'notifications-to-group' | 'notifications-personal-to-group', condition: string) =>
-  guardedStatement(
+  withholdingStatement(
     name,
     '$1',
-    (guard) =>
-      `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${condition}${guard(ABOUT)} ORDER BY n.id DESC LIMIT ${GROUPED_MAX}`,
-    typed<Notice>(),
+    (unlessWithheld) =>
+      `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN}${condition}${unlessWithheld(ABOUT)} ORDER BY n.id DESC LIMIT ${GROUPED_MAX}`,
+    typed<NotificationContent>(),
   );
 export const TO_GROUP = grouped('notifications-to-group', '');
 export const PERSONAL_TO_GROUP = grouped('notifications-personal-to-group', ' AND n."isPersonal"');
 export const OF_EVENTS = statement(
   'notifications-of-events',
   `SELECT ${LISTED}, n."eventId"::float8 AS "eventId" FROM ${WITH_TICKET} WHERE n."eventId" = ANY($1::bigint[])`,
-  typed<Notice>(),
+  typed<NotificationContent>(),
 );
-export const FIND = guardedStatement(
+export const FIND = withholdingStatement(
   'notifications-find',
   '$1',
-  (guard) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND n.id = $3${guard(ABOUT)}`,
-  typed<Notice>(),
+  (unlessWithheld) => `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE ${SHOWN} AND n.id = $3${unlessWithheld(ABOUT)}`,
+  typed<NotificationContent>(),
 );
 
 export const BY_ID = statement(
   'notifications-by-id',
   `SELECT ${LISTED} FROM ${WITH_TICKET} WHERE n.id = $1`,
-  typed<Notice>(),
+  typed<NotificationContent>(),
 );
 
 export const IS_SUPERSEDED = statement(
@@ -91,14 +92,14 @@ export const IS_SUPERSEDED = statement(
 /** Locks the rows in id order, so that two tabs of a person cannot deadlock. */
 const reading = <Name extends `notifications-read-${string}` & StatementName>(
   name: Name,
-  rows: (guard: Guard) => string,
+  rows: (unlessWithheld: UnlessWithheld) => string,
 ) =>
-  guardedStatement(
+  withholdingStatement(
     name,
     '$1',
-    (guard) => `WITH changed AS (
+    (unlessWithheld) => `WITH changed AS (
       UPDATE notifications SET "isRead" = true
-      WHERE id IN (SELECT n.id FROM ${rows(guard)} AND NOT n."isRead" ORDER BY n.id FOR UPDATE OF n) RETURNING 1)
+      WHERE id IN (SELECT n.id FROM ${rows(unlessWithheld)} AND NOT n."isRead" ORDER BY n.id FOR UPDATE OF n) RETURNING 1)
     SELECT count(*)::int AS updated FROM changed`,
   );
 const OF_TICKET = `notifications n WHERE n."userId" = $1 AND n."ticketId" = $2`;
@@ -115,6 +116,9 @@ export const READ_OF_TICKET = reading(
   () => `${OF_TICKET} AND NOT EXISTS (
     SELECT FROM domain_events e WHERE e.id = n."eventId" AND (e.data->>'messageId')::int > $3)`,
 );
-export const READ_ALL = reading('notifications-read-all', (guard) => `${WITH_TICKET} WHERE ${WANTED}${guard(ABOUT)}`);
+export const READ_ALL = reading(
+  'notifications-read-all',
+  (unlessWithheld) => `${WITH_TICKET} WHERE ${WANTED}${unlessWithheld(ABOUT)}`,
+);
 
 purgeOld('notifications-purge', 'notifications', ({ retention }) => retention.notificationDays);

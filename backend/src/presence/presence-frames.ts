@@ -45,7 +45,7 @@ export class PresenceFrames implements OnModuleDestroy {
     this.sent.set(ticketId, { people: text, at: performance.now() });
     const frame = encode({ type: 'presence', ticketId, people: [...people] });
     if (!this.withheld.isOn) this.send(frame);
-    else void this.sendGuarded(ticketId, frame);
+    else void this.sendUnlessWithheld(ticketId, frame);
   }
 
   end(ticketId: number): void {
@@ -58,7 +58,7 @@ export class PresenceFrames implements OnModuleDestroy {
   }
 
   /** Called without `await`. If the query fails, the frame is dropped; the next one contains the full state. */
-  private async sendGuarded(ticketId: number, frame: Buffer): Promise<void> {
+  private async sendUnlessWithheld(ticketId: number, frame: Buffer): Promise<void> {
     this.order = this.order.then(async () => {
       try {
         this.send(frame, (await this.withheld.fromPeople([ticketId])).get(ticketId));

@@ -49,7 +49,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('macros', 'DELETE FROM macros WHERE "ownerId" = $1'),
   erasure('mails', 'DELETE FROM mails WHERE "userId" = $1'),
   erasure('bulk-actions', 'DELETE FROM bulk_actions WHERE "actorId" = $1'),
-  erasure('changelog-notices', 'DELETE FROM changelog_notices WHERE "userId" = $1'),
+  erasure('changelog-notifications', 'DELETE FROM changelog_notifications WHERE "userId" = $1'),
   erasure('incident-followers', 'DELETE FROM incident_followers WHERE "userId" = $1'),
   erasure('blocks', 'DELETE FROM user_blocks WHERE "userId" = $1'),
   // The sanction of a character stays, as reports do, but loses the reference to the account.

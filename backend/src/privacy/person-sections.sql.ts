@@ -96,8 +96,8 @@ export const SECTIONS: readonly Section[] = [
      JOIN incidents i ON i.id = f."incidentId" WHERE f."userId" = $1 AND f."incidentId" > $2 ORDER BY 1 LIMIT $3`,
   ),
   section(
-    'fixes-told',
-    `SELECT n."changelogId" AS id, c."titlePt", c."titleEn", n."createdAt" FROM changelog_notices n
+    'fixes-notified',
+    `SELECT n."changelogId" AS id, c."titlePt", c."titleEn", n."createdAt" FROM changelog_notifications n
      JOIN changelog_entries c ON c.id = n."changelogId" WHERE n."userId" = $1 AND n."changelogId" > $2 ORDER BY 1 LIMIT $3`,
   ),
   // Omits the team's comment on the suspension, which is internal.

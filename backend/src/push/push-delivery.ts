@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { Env } from '../config/env.js';
-import { NoticeCheck } from '../notifications/notice-check.js';
+import { NotificationCheck } from '../notifications/notification-check.js';
 import { keyOf } from '../notifications/notification-groups.js';
 import { notificationText, pathOf } from '../notifications/notification.text.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
@@ -20,7 +20,7 @@ export class PushDelivery {
   constructor(
     private readonly messages: PushMessagesRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly notices: NoticeCheck,
+    private readonly check: NotificationCheck,
     private readonly sender: PushSender,
     private readonly club: Club,
     private readonly env: Env,
@@ -29,11 +29,11 @@ export class PushDelivery {
   async deliver(message: ClaimedMessage): Promise<void> {
     // Crashed attempts count as well.
     if (message.attempts > ATTEMPTS_MAX) return this.messages.delete(message);
-    const found = await this.notices.of('push', message);
+    const found = await this.check.of('push', message);
     if (found.is === 'quiet') return this.messages.postpone(message, found.waitSeconds, false);
     const recipient = found.is === 'due' ? await this.messages.recipient(message) : undefined;
     if (found.is !== 'due' || !recipient) return this.messages.delete(message);
-    return this.send(message, this.payloadOf(found.notice, recipient.language ?? CLUB_LANGUAGE));
+    return this.send(message, this.payloadOf(found.notification, recipient.language ?? CLUB_LANGUAGE));
   }
 
   async sendTo(browser: Browser, payload: PushPayload): Promise<PushResult> {
@@ -54,16 +54,16 @@ export class PushDelivery {
   }
 
   /** Other people may see the phone, so the message contains only the ticket's number and the kind of notification. */
-  private payloadOf(notice: NotificationRow, language: Language): PushPayload {
-    const { ticketId } = notice;
+  private payloadOf(notification: NotificationRow, language: Language): PushPayload {
+    const { ticketId } = notification;
     return {
       title: this.club.values.name,
       body:
         ticketId === null
-          ? notificationText(notice, language, this.env.club.timezone).title
+          ? notificationText(notification, language, this.env.club.timezone).title
           : translate('push.ticket', language, { id: String(ticketId) }),
-      path: pathOf(notice),
-      tag: keyOf(notice),
+      path: pathOf(notification),
+      tag: keyOf(notification),
     };
   }
 }

@@ -6,7 +6,7 @@ import { command, type RowOf, statement, typed } from '../common/persistence/sta
 import { unlessTaken } from '../common/persistence/database-errors.js';
 import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { NoticeKind } from '../users/preferences/preferences.js';
+import type { NotificationKind } from '../users/preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 
 /**
@@ -51,7 +51,7 @@ const NEXT_DUE = statement('push-messages-next-due', nextDue('push_messages'), t
 
 export type NewMessages = {
   readonly eventId: number;
-  readonly kind: NoticeKind;
+  readonly kind: NotificationKind;
   readonly delaySeconds: number;
   readonly canBeUndone: boolean;
 };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AnnouncedQueue } from '../common/jobs/queue-worker.js';
 import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
-import type { AddedNotices } from '../notifications/channels.js';
+import type { AddedNotifications } from '../notifications/channels.js';
 import { PushMessagesRepository } from './push-messages.repository.js';
 
 /** Reading the notification within this delay cancels the message. */
@@ -24,7 +24,7 @@ export class PushQueue extends AnnouncedQueue {
   }
 
   /** Must run inside `Db.transaction`. */
-  async add({ waitSeconds, ...added }: AddedNotices): Promise<void> {
+  async add({ waitSeconds, ...added }: AddedNotifications): Promise<void> {
     if (!this.isOn) return;
     const delaySeconds = Math.max(DELAY_SECONDS, waitSeconds);
     this.announce(delaySeconds);

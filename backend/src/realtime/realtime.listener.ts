@@ -5,7 +5,7 @@ import { SessionsEnded } from '../auth/auth.events.js';
 import { isAdmin } from '../common/access/role.js';
 import type { DomainEvent, EventClass, Recorded } from '../events/domain-event.js';
 import { EventStream } from '../events/event-stream.js';
-import { FixesTold, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
+import { FixesNotified, TicketFixLinked, TicketFixUnlinked } from '../fixes/fixes.events.js';
 import {
   IncidentChanged,
   IncidentOpened,
@@ -30,7 +30,7 @@ import {
   TicketMerged,
   TicketMergeReceived,
   TicketMergeUndone,
-  TicketOpened,
+  TicketCreated,
   TicketPriorityChanged,
   TicketRestored,
   TicketsReleased,
@@ -39,7 +39,7 @@ import {
   TicketUnmerged,
   TicketSurveyChanged,
 } from '../tickets/tickets.events.js';
-import { UserBlocked, UserUnblocked } from '../users/blocks/user-blocks.events.js';
+import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
 import { SharedViewsChanged } from '../views/views.events.js';
 import { WorldAdded, WorldChanged, WorldRemoved, WorldsReordered } from '../worlds/worlds.events.js';
 import { Broadcast } from './broadcast.js';
@@ -52,15 +52,15 @@ type Frames = Omit<OutgoingFrames, 'eventId'>;
 
 const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
   IncidentUpdateSent,
-  FixesTold,
+  FixesNotified,
   SanctionRecorded,
   SanctionLifted,
   AppealDecided,
   TicketClosingSoon,
   ApiTokenCreated,
   TicketsReleased,
-  UserBlocked,
-  UserUnblocked,
+  UserSuspended,
+  SuspensionLifted,
 ];
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
@@ -81,7 +81,7 @@ export class RealtimeListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.on(TicketOpened, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
+    this.on(TicketCreated, ({ ticketId }) => ({ team: { type: 'new_ticket_created', ticketId: ticketId! } }));
     this.on(TicketStatusChanged, (event) => updated(event, event.data.ownerId));
     this.on(TicketDeleted, (event) => ({
       ...updated(event, event.data.ownerId),

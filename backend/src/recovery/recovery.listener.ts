@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../events/events.service.js';
 import { UserPasswordChanged, UserUpdated } from '../users/users.events.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { AccountNotices } from './account-notices.js';
+import { AccountMails } from './account-mails.js';
 
 @Injectable()
 export class RecoveryListener implements OnModuleInit {
   constructor(
     private readonly tokens: AccountTokens,
-    private readonly notices: AccountNotices,
+    private readonly mails: AccountMails,
     private readonly events: Events,
   ) {}
 
@@ -19,7 +19,7 @@ export class RecoveryListener implements OnModuleInit {
     });
     this.events.within(UserPasswordChanged, async ({ data: { userId } }) => {
       await this.tokens.revoke(userId);
-      await this.notices.passwordChanged(userId);
+      await this.mails.passwordChanged(userId);
     });
   }
 }

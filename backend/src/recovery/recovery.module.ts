@@ -4,7 +4,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { AccountTokens } from './account-tokens.service.js';
-import { AccountNotices } from './account-notices.js';
+import { AccountMails } from './account-mails.js';
 import { ForgottenPasswords } from './forgotten-passwords.js';
 import { Invitations } from './invitations.js';
 import { InviteLinks } from './invite-links.js';
@@ -18,12 +18,12 @@ import { ResetLinks } from './reset-links.js';
 const TOKENS = [AccountTokens, AccountTokensRepository];
 const FORGOTTEN = [ForgottenPasswords, ResetLinks, PasswordReset, RecoveryLimits];
 const INVITED = [Invitations, InviteLinks];
-const MAILS = [RecoveryMails, AccountNotices, RecoveryListener];
+const MAILS = [RecoveryMails, AccountMails, RecoveryListener];
 
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   controllers: [RecoveryController],
   providers: [...TOKENS, ...FORGOTTEN, ...INVITED, ...MAILS],
-  exports: [AccountNotices, Invitations, RecoveryMails],
+  exports: [AccountMails, Invitations, RecoveryMails],
 })
 export class RecoveryModule {}

@@ -3,51 +3,51 @@ import { Db } from '../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import type { Viewer } from '../common/access/role.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import type { DayReportResponse, FirstAnswerResponse, SatisfactionReportResponse } from './dto/reports.dto.js';
 
 const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 
 /** Counts each day separately: three index range scans and no sort. */
-const PER_DAY = guardedStatement(
+const PER_DAY = withholdingStatement(
   'reports-per-day',
   '$4',
-  (guard) => `WITH days AS (
+  (unlessWithheld) => `WITH days AS (
       SELECT day, day AT TIME ZONE $3 AS began, (day + interval '1 day') AT TIME ZONE $3 AS ended
       FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') AS day
     )
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
-      (SELECT count(*)::int FROM tickets WHERE "createdAt" >= began AND "createdAt" < ended${guard('id')}) AS opened,
+      (SELECT count(*)::int FROM tickets WHERE "createdAt" >= began AND "createdAt" < ended${unlessWithheld('id')}) AS opened,
       (SELECT count(*)::int FROM tickets
-        WHERE "resolvedAt" IS NOT NULL AND "resolvedAt" >= began AND "resolvedAt" < ended${guard('id')})
+        WHERE "resolvedAt" IS NOT NULL AND "resolvedAt" >= began AND "resolvedAt" < ended${unlessWithheld('id')})
       + (SELECT count(*)::int FROM tickets
-        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended${guard('id')}) AS resolved
+        WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL AND "closedAt" >= began AND "closedAt" < ended${unlessWithheld('id')}) AS resolved
     FROM days ORDER BY days.day`,
 );
 
 export type UnfinishedRow = RowOf<typeof UNFINISHED>;
 
-const UNFINISHED = guardedStatement(
+const UNFINISHED = withholdingStatement(
   'reports-unfinished',
   '$1',
-  (guard) => `SELECT grouped.*, w.name AS "worldName" FROM (
+  (unlessWithheld) => `SELECT grouped.*, w.name AS "worldName" FROM (
       SELECT grouping(category, "worldId", priority) AS absent, category, "worldId", priority, count(*)::int AS count
-      FROM tickets WHERE status IN ('open', 'in_progress', 'waiting_response')${guard('id')}
+      FROM tickets WHERE status IN ('open', 'in_progress', 'waiting_response')${unlessWithheld('id')}
       GROUP BY GROUPING SETS ((category), ("worldId"), (priority))
     ) AS grouped LEFT JOIN worlds w ON w.id = grouped."worldId"
     ORDER BY count DESC, category, w.name, priority`,
 );
 
 /** Nearest-rank percentiles over whole minutes, because grouping by minute is much faster than sorting tickets. */
-const FIRST_ANSWER = guardedStatement(
+const FIRST_ANSWER = withholdingStatement(
   'reports-first-answer',
   '$4',
-  (guard) => `WITH waits AS (
+  (unlessWithheld) => `WITH waits AS (
       SELECT floor(date_part('epoch', "firstAnswerAt" - "createdAt") / 60)::int AS minutes, count(*) AS number
       FROM tickets
       WHERE "firstAnswerAt" IS NOT NULL
         AND "createdAt" >= $1::date::timestamp AT TIME ZONE $3
-        AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('id')}
+        AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${unlessWithheld('id')}
       GROUP BY 1
     ), ranked AS (
       SELECT minutes, sum(number) OVER (ORDER BY minutes) AS reached, sum(number) OVER () AS total FROM waits
@@ -58,12 +58,12 @@ const FIRST_ANSWER = guardedStatement(
   typed<{ medianMinutes: number | null; p90Minutes: number | null }>(),
 );
 
-const SATISFACTION = guardedStatement(
+const SATISFACTION = withholdingStatement(
   'reports-satisfaction',
   '$4',
-  (guard) => `SELECT round(avg(score), 2)::float8 AS average, count(*)::int AS count FROM satisfaction_ratings
+  (unlessWithheld) => `SELECT round(avg(score), 2)::float8 AS average, count(*)::int AS count FROM satisfaction_ratings
     WHERE "createdAt" >= $1::date::timestamp AT TIME ZONE $3
-      AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${guard('"ticketId"')}`,
+      AND "createdAt" < ($2::date + 1)::timestamp AT TIME ZONE $3${unlessWithheld('"ticketId"')}`,
   typed<{ average: number | null }>(),
 );
 

@@ -5,20 +5,20 @@ import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { guardedStatement, type GuardedViewer, UNGUARDED } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, type StatementViewer, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
 import type { StatsResponse } from './dto/reports.dto.js';
 
 // Repeated instead of computed in a subquery, whose value the planner cannot estimate: it would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
 
-const STATS = guardedStatement(
+const STATS = withholdingStatement(
   'admin-stats',
   '$2',
-  (guard) => `SELECT
-      (SELECT count(*)::int FROM tickets WHERE status = 'open'${guard('id')}) AS "openTickets",
-      (SELECT count(*)::int FROM tickets WHERE status = 'in_progress'${guard('id')}) AS "inProgressTickets",
+  (unlessWithheld) => `SELECT
+      (SELECT count(*)::int FROM tickets WHERE status = 'open'${unlessWithheld('id')}) AS "openTickets",
+      (SELECT count(*)::int FROM tickets WHERE status = 'in_progress'${unlessWithheld('id')}) AS "inProgressTickets",
       (SELECT count(*)::int FROM tickets
-        WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${guard('id')}) AS "todayTickets"`,
+        WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${unlessWithheld('id')}) AS "todayTickets"`,
 );
 
 /** Viewers without withheld tickets share the same figures, which are cached until the next change. */
@@ -36,10 +36,10 @@ export class StatsRepository {
   }
 
   async now(viewer: Viewer): Promise<StatsResponse> {
-    return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(UNGUARDED));
+    return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(WITHOUT_WITHHOLDING));
   }
 
-  private read(viewer: GuardedViewer): Promise<StatsResponse> {
+  private read(viewer: StatementViewer): Promise<StatsResponse> {
     return this.db.one(STATS(viewer, this.env.club.timezone));
   }
 }

@@ -6,7 +6,7 @@ import { Db } from '../common/persistence/db.js';
 import { Env } from '../config/env.js';
 import { Events } from '../events/events.service.js';
 import { MessagesService } from '../messages/messages.service.js';
-import { TicketOpeningService } from '../ticket-opening/ticket-opening.service.js';
+import { TicketCreationService } from '../ticket-creation/ticket-creation.service.js';
 import { isUndecidedAppeal, refuseBarred } from '../tickets/ticket.policy.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -24,7 +24,7 @@ export class AppealsService {
     private readonly db: Db,
     private readonly env: Env,
     private readonly rows: SanctionsRepository,
-    private readonly opening: TicketOpeningService,
+    private readonly creation: TicketCreationService,
     private readonly tickets: TicketsService,
     private readonly messages: MessagesService,
     private readonly viewers: ViewerCheck,
@@ -52,7 +52,7 @@ export class AppealsService {
       const own = await this.own(viewer, id);
       refuseAppeal(own, this.env.tickets.appealDays);
       const ticket = await this.ticketOf(viewer, sanction!, own, text);
-      const { id: ticketId } = await this.opening.openFor(viewer, ticket, sanction!.ticketId);
+      const { id: ticketId } = await this.creation.openFor(viewer, ticket, sanction!.ticketId);
       await this.rows.change(id, { userId: viewer.id });
       const about = { sanctionId: id, aboutId: ticketId, userId: viewer.id };
       await this.events.record(new AppealOpened(null, viewer.id, about));

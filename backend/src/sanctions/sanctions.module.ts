@@ -8,10 +8,10 @@ import { SanctionsController } from './sanctions.controller.js';
 import { SanctionsRepository } from './sanctions.repository.js';
 import { SanctionsService } from './sanctions.service.js';
 import { TicketSanctionsController } from './ticket-sanctions.controller.js';
-import { TicketOpeningModule } from '../ticket-opening/ticket-opening.module.js';
+import { TicketCreationModule } from '../ticket-creation/ticket-creation.module.js';
 
 @Module({
-  imports: [ViewerCheckModule, TicketsModule, TicketOpeningModule, MessagesModule],
+  imports: [ViewerCheckModule, TicketsModule, TicketCreationModule, MessagesModule],
   controllers: [SanctionsController, TicketSanctionsController, AppealsController],
   providers: [AppealsService, SanctionsRepository, SanctionsService],
 })

@@ -1,7 +1,7 @@
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { type Bind, binding, type RowOf, statement, typed, unprepared } from '../common/persistence/statement.js';
-import { type Guard, guardedStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
+import { type UnlessWithheld, withholdingStatement, unlessWithheld } from '../tickets/ticket-scope.sql.js';
 
 const TERMS_OF = `s.id, s."worldId", w.name AS "worldName", s.name, s.kind, s.term, s."startsAt", s."endsAt", s."publicReason",
     s."createdAt", s."liftedAt", a.id AS "appealTicketId", s."appealOutcome", s."appealDecidedAt"`;
@@ -17,15 +17,15 @@ const SHOWN = `SELECT ${TERMS_OF}, r.id AS "ticketId", s."liftReason", s."userId
 /**
  * Requires that neither the report nor the appeal is withheld. A missing ticket counts as 0, which is no ticket's id.
  */
-const guarded = (guard: Guard): string =>
-  `${guard('coalesce(s."ticketId", 0)')}${guard(
+const unlessTicketWithheld = (condition: UnlessWithheld): string =>
+  `${condition('coalesce(s."ticketId", 0)')}${condition(
     'coalesce((SELECT k.id FROM tickets k WHERE k."appealOf" = s.id), 0)',
   )}`;
 
-export const BY_ID = guardedStatement(
+export const BY_ID = withholdingStatement(
   'sanctions-by-id',
   '$2',
-  (guard) => `${SHOWN} FROM sanctions s ${JOINED} WHERE s.id = $1${guarded(guard)}`,
+  (condition) => `${SHOWN} FROM sanctions s ${JOINED} WHERE s.id = $1${unlessTicketWithheld(condition)}`,
 );
 
 export type SanctionFilters = {
@@ -47,9 +47,9 @@ const conditionsOf = ({ name, q, worldId, ticketId, isAppealed }: SanctionFilter
 ];
 
 const guardOf = (viewer: Viewer, bind: Bind): string => {
-  if (!viewer.isGuarded) return '';
+  if (!viewer.isWithholdingOn) return '';
   const condition = unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)));
-  return guarded((ticketId) => ` AND ${condition(ticketId)}`);
+  return unlessTicketWithheld((ticketId) => ` AND ${condition(ticketId)}`);
 };
 
 /** Not prepared, because the filters vary. */

@@ -9,7 +9,7 @@ import {
   type IndexState,
   LOCK,
   LOCK_IF_FREE,
-  NOTE_READ,
+  MARK_READ,
   REBUILD,
   STATE,
   TICKETS_OF,
@@ -64,7 +64,7 @@ export class TicketTextsRepository {
     const theirs = people.length > 0 ? await this.db.rows(TICKETS_OF, [people]) : [];
     const ids = [...events.flatMap(({ ticketId }) => ticketId ?? []), ...theirs.map(({ id }) => id)];
     await this.rebuild([...new Set(ids)]);
-    await this.db.execute(NOTE_READ, [events.map(({ id }) => id)]);
+    await this.db.execute(MARK_READ, [events.map(({ id }) => id)]);
     return events.length;
   }
 

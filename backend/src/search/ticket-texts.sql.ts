@@ -100,8 +100,8 @@ export const UNREAD = statement(
     FROM search_progress p CROSS JOIN ${UNREAD_EVENTS} AND p.id = 1 ORDER BY e."createdAt", e.id LIMIT $1`,
   typed<{ userId: number | null }>(),
 );
-export const NOTE_READ = command(
-  'search-note-read',
+export const MARK_READ = command(
+  'search-mark-read',
   `UPDATE search_progress p SET "readUntil" = n.until, "recentIds" = ARRAY(
       SELECT e.id FROM domain_events e WHERE e."createdAt" > n.until - ${OVERLAP} AND e.id IN (SELECT unnest(p."recentIds" || $1::bigint[])))
     FROM (SELECT greatest(max(e."createdAt"), (SELECT "readUntil" FROM search_progress WHERE id = 1)) AS until

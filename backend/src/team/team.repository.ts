@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import type { Viewer } from '../common/access/role.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 
 /** The counts use an index-only scan of unclosed tickets. */
-const ACTIVE = guardedStatement(
+const ACTIVE = withholdingStatement(
   'team-active',
   '$1',
-  (guard) => `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
+  (unlessWithheld) => `SELECT u.id, u.name, u.avatar, coalesce(load.count, 0) AS "openCount"
     FROM users u LEFT JOIN (
       SELECT t."assignedTo" AS id, count(*)::int AS count FROM tickets t
-      WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL${guard('t.id')}
+      WHERE t.status <> 'closed' AND t.status <> 'resolved' AND t."assignedTo" IS NOT NULL${unlessWithheld('t.id')}
       GROUP BY t."assignedTo") load ON load.id = u.id
     WHERE u.role IN ('staff', 'admin') AND u."isActive"
     ORDER BY u.name COLLATE "und-x-icu", u.id`,

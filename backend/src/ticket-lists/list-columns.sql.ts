@@ -41,7 +41,7 @@ export const unreadCount = (viewerId: string, seesNotes: string): string => `(
 export const EXCERPT_MAX = 140;
 const EXCERPT = EXCERPT_MAX + 1;
 
-export const TEAM_LIST_COLUMNS = `(t."openedByTeamAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",
+export const TEAM_LIST_COLUMNS = `(t."firstViewedAt" IS NULL AND t."firstAnswerAt" IS NULL) AS "isUnopened", ${CLOSABLE_SINCE}, t."closingWarnedAt",
   coalesce(last."userId", t."userId") AS "lastUserId", coalesce(last.name, u.name) AS "lastName",
   coalesce(last."isInternal", false) AS "lastIsInternal", coalesce(last.text, left(t.description, ${EXCERPT})) AS "lastText",
   coalesce(last."createdAt", t."createdAt") AS "lastAt"`;

@@ -1,5 +1,5 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { guardedStatement } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { WAITS } from './ticket-queue.sql.js';
 
@@ -9,10 +9,10 @@ export const AHEAD_MAX = 20;
 /** Must equal the condition of the index `tickets_unanswered`. */
 const IS_UNANSWERED = `${WAITS} AND t."firstAnswerAt" IS NULL`;
 
-export const FIRST_IN_LINE = guardedStatement(
+export const FIRST_IN_LINE = withholdingStatement(
   'tickets-first-in-line',
   '$2',
-  (guard) => `SELECT t.id FROM tickets t WHERE t.category = $1 AND ${IS_UNANSWERED}${guard('t.id')}
+  (unlessWithheld) => `SELECT t.id FROM tickets t WHERE t.category = $1 AND ${IS_UNANSWERED}${unlessWithheld('t.id')}
     ORDER BY t."createdAt", t.id LIMIT ${AHEAD_MAX + 1}`,
 );
 
@@ -33,12 +33,12 @@ const SHARE = 0.8;
 
 export type AnswerTimes = RowOf<typeof ANSWER_TIMES>;
 
-export const ANSWER_TIMES = guardedStatement(
+export const ANSWER_TIMES = withholdingStatement(
   'tickets-answer-times',
   '$1',
-  (guard) => `SELECT t.category, count(*)::int AS answers, ceil(extract(epoch FROM
+  (unlessWithheld) => `SELECT t.category, count(*)::int AS answers, ceil(extract(epoch FROM
         percentile_disc(${SHARE}) WITHIN GROUP (ORDER BY t."firstAnswerAt" - t."createdAt")) / 60)::int AS "p80Minutes"
-    FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${guard('t.id')}
+    FROM tickets t WHERE t."firstAnswerAt" >= now() - interval '${DAYS} days'${unlessWithheld('t.id')}
     GROUP BY GROUPING SETS ((t.category), ())`,
   typed<{ category: TicketCategory | null; p80Minutes: number | null }>(),
 );

@@ -4,18 +4,20 @@ import { Db } from '../common/persistence/db.js';
 import { typed } from '../common/persistence/statement.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import { guardedStatement, UNGUARDED } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
 import type { QueueGroup } from './ticket-queues.js';
 
-const COUNT_QUEUES = guardedStatement(
+const COUNT_QUEUES = withholdingStatement(
   'tickets-count-queues',
   '$1',
-  (guard) => `SELECT CASE WHEN grouping(t.category) = 0 THEN 'category' WHEN grouping(t."worldId") = 0 THEN 'world'
+  (
+    unlessWithheld,
+  ) => `SELECT CASE WHEN grouping(t.category) = 0 THEN 'category' WHEN grouping(t."worldId") = 0 THEN 'world'
         WHEN grouping(t."assignedTo") = 0 THEN 'assignee' ELSE 'all' END AS by,
       t.category, t."worldId", t."assignedTo", count(*)::int AS count, min(t."waitingSince") AS oldest
-    FROM tickets t WHERE ${WAITS}${guard('t.id')}
+    FROM tickets t WHERE ${WAITS}${unlessWithheld('t.id')}
     GROUP BY GROUPING SETS ((), (t.category), (t."worldId"), (t."assignedTo"))
     ORDER BY t.category, t."worldId"`,
   typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
@@ -39,6 +41,6 @@ export class TicketQueuesRepository {
 
   async groups(viewer: Viewer): Promise<QueueGroup[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer));
-    return this.cache.get(() => this.db.rows(COUNT_QUEUES(UNGUARDED)));
+    return this.cache.get(() => this.db.rows(COUNT_QUEUES(WITHOUT_WITHHOLDING)));
   }
 }

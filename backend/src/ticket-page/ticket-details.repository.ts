@@ -12,7 +12,7 @@ import {
   NAMES_JOINED,
   TICKET_COLUMNS,
 } from '../tickets/ticket-columns.sql.js';
-import { guardedStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import { OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
@@ -60,13 +60,13 @@ const ENDING_JOINED = `LEFT JOIN LATERAL (
     WHERE t.status = 'closed' AND e."ticketId" = t.id AND e.type = 'ticket.status_changed' AND e.data->>'to' = 'closed'
     ORDER BY e.id DESC LIMIT 1) ending ON true`;
 
-const BY_ID = guardedStatement(
+const BY_ID = withholdingStatement(
   'tickets-by-id',
   '$2',
   (
-    guard,
+    unlessWithheld,
   ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
-    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${guard('t.id')}`,
+    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${unlessWithheld('t.id')}`,
   typed<
     Pick<
       TicketDetailRow,

@@ -15,7 +15,7 @@ export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
 /** `maySee` as conditions on tickets `t`, without withheld tickets. */
 export const ticketScope = (viewer: Viewer, bind: (value: unknown) => string): string[] => {
   if (!isTeam(viewer)) return [ownTicket(bind(viewer.id))];
-  return viewer.isGuarded ? [unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)))('t.id')] : [];
+  return viewer.isWithholdingOn ? [unlessWithheld(`${bind(viewer.id)}::int`, String(isAdmin(viewer)))('t.id')] : [];
 };
 
 /** If every active admin is in conflict with a ticket, all admins see it, because at least one person must. */
@@ -47,25 +47,25 @@ export const isWithheld = (ticketId: string): string => `(EXISTS (
       AND NOT (u.role = 'admin' AND ${isUnresolvable(ticketId)}))
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam" AND u.role = 'staff' AND a."userId" <> u.id))`;
 
-export const isConfidential = (ticketId: string): string => `(EXISTS (
+export const isWithheldFromAnyone = (ticketId: string): string => `(EXISTS (
     SELECT FROM ticket_conflicts c WHERE c."ticketId" = ${ticketId} AND c."clearedAt" IS NULL)
   OR EXISTS (SELECT FROM tickets a WHERE a.id = ${ticketId} AND a."aboutTeam"))`;
 
 /** Ends a WHERE with a condition that the column names no withheld ticket, or with nothing. */
-export type Guard = (ticketId: string) => string;
-export type GuardedViewer = Pick<Viewer, 'id' | 'role' | 'isGuarded'>;
+export type UnlessWithheld = (ticketId: string) => string;
+export type StatementViewer = Pick<Viewer, 'id' | 'role' | 'isWithholdingOn'>;
 
 /**
  * A prepared statement that excludes tickets withheld from its viewer. Without a guard it has no condition.
  * @param viewerId placeholder of the viewer's id; the last one, unless the text contains it without a guard
  * @returns a function that binds the statement to a viewer and to the values of the other placeholders
  */
-export const guardedStatement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
+export const withholdingStatement = <Name extends StatementName, Types extends TypesFor<StatementRows[Name]> = object>(
   name: Name,
   viewerId: string,
-  text: (guard: Guard) => string,
+  text: (unlessWithheld: UnlessWithheld) => string,
   types?: Known<Types>,
-): ((viewer: GuardedViewer, ...values: readonly unknown[]) => Bound<RowWith<StatementRows[Name], Types>>) => {
+): ((viewer: StatementViewer, ...values: readonly unknown[]) => Bound<RowWith<StatementRows[Name], Types>>) => {
   const plain = statement(
     name,
     text(() => ''),
@@ -78,16 +78,16 @@ export const guardedStatement = <Name extends StatementName, Types extends Types
       text((ticketId) => ` AND ${condition(ticketId)}`),
     );
   };
-  const [staff, admin] = [forRole('guarded-staff', 'false'), forRole('guarded-admin', 'true')];
+  const [staff, admin] = [forRole('withholding-staff', 'false'), forRole('withholding-admin', 'true')];
   const place = Number(viewerId.slice(1)) - 1;
   const isInPlain = plain.text.includes(viewerId);
   return (viewer, ...values) => ({
-    statement: !viewer.isGuarded ? plain : isAdmin(viewer) ? admin : staff,
-    values: viewer.isGuarded || isInPlain ? values.toSpliced(place, 0, viewer.id) : values,
+    statement: !viewer.isWithholdingOn ? plain : isAdmin(viewer) ? admin : staff,
+    values: viewer.isWithholdingOn || isInPlain ? values.toSpliced(place, 0, viewer.id) : values,
   });
 };
 
-export const UNGUARDED: GuardedViewer = { id: 0, role: Role.Staff };
+export const WITHOUT_WITHHOLDING: StatementViewer = { id: 0, role: Role.Staff };
 
 const WITHHELD = withheldTickets('$1::int', '$2::boolean');
 export const WITHHELD_ANY = statement('withheld-any', `SELECT EXISTS (${WITHHELD}) AS any`);

@@ -92,5 +92,5 @@ export class Ticket {
   /** The person who decided the sanction. They cannot be the assignee and cannot reply in public. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealBarredId: number | null;
   /** When a member of the team other than the owner first viewed the ticket. */
-  @Column('timestamptz', { nullable: true }) openedByTeamAt: Date | null;
+  @Column('timestamptz', { nullable: true }) firstViewedAt: Date | null;
 }

@@ -75,8 +75,8 @@ export const WAITS_FOR_TEAM: Readonly<Record<TicketStatus, boolean>> = {
 };
 
 /** Whether the team views the ticket for the first time. The owner does not count. */
-export const isFirstOpening = (viewer: Viewer, ticket: Pick<Ticket, 'userId' | 'openedByTeamAt'>): boolean =>
-  ticket.openedByTeamAt === null && isTeam(viewer) && isAnswer(viewer, ticket);
+export const isFirstView = (viewer: Viewer, ticket: Pick<Ticket, 'userId' | 'firstViewedAt'>): boolean =>
+  ticket.firstViewedAt === null && isTeam(viewer) && isAnswer(viewer, ticket);
 
 /** The owner asks, even if they are a member of the team. All others answer. */
 export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>

@@ -30,7 +30,7 @@ export const STATE_FIELDS = [
   'status',
   'priority',
   'assignedTo',
-  'openedByTeamAt',
+  'firstViewedAt',
   'noSurvey',
   'appealOf',
   'appealDecidedAt',
@@ -47,7 +47,7 @@ type Stamps =
   | 'closedAt'
   | 'idleSince'
   | 'closingWarnedAt'
-  | 'openedByTeamAt'
+  | 'firstViewedAt'
   | 'mergedAt';
 
 type Appeal = 'appealOf' | 'appealDecidedAt' | 'appealBarredId';

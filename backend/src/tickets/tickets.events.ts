@@ -1,7 +1,7 @@
 import { DomainEvent } from '../events/domain-event.js';
 import type { TicketPriority, TicketStatus } from './ticket.enums.js';
 
-export class TicketOpened extends DomainEvent<{ ownerId: number; title: string }> {
+export class TicketCreated extends DomainEvent<{ ownerId: number; title: string }> {
   static override readonly type = 'ticket.opened';
 }
 

@@ -11,8 +11,8 @@ import {
   INSERTED_COLUMNS,
   LOCK,
   NAMED,
-  NOTE_APPEAL_DECIDED,
-  NOTE_OPENED,
+  RECORD_APPEAL_DECIDED,
+  MARK_VIEWED,
   SET_STATUS,
   STATE_BY_ID,
 } from './tickets.sql.js';
@@ -49,11 +49,11 @@ export class TicketsRepository {
   }
 
   markViewed(id: number): Promise<void> {
-    return this.db.execute(NOTE_OPENED, [id]);
+    return this.db.execute(MARK_VIEWED, [id]);
   }
 
   recordAppealDecided(id: number): Promise<void> {
-    return this.db.execute(NOTE_APPEAL_DECIDED, [id]);
+    return this.db.execute(RECORD_APPEAL_DECIDED, [id]);
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. */

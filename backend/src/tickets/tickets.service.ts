@@ -7,11 +7,11 @@ import type { RepeatCheck } from '../common/idempotency/repeat-check.js';
 import { Db } from '../common/persistence/db.js';
 import { asEntityId } from '../common/persistence/entity-id.js';
 import { Events } from '../events/events.service.js';
-import { UserBlocksService } from '../users/blocks/user-blocks.service.js';
+import { SuspensionsService } from '../users/suspensions/suspensions.service.js';
 import { TicketStatus } from './ticket.enums.js';
 import {
   isAnswer,
-  isFirstOpening,
+  isFirstView,
   isUndecidedAppeal,
   maySee,
   refuseUndecided,
@@ -31,7 +31,7 @@ export class TicketsService implements RepeatCheck {
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
     private readonly withheld: WithheldTickets,
-    private readonly blocks: UserBlocksService,
+    private readonly suspensions: SuspensionsService,
   ) {}
 
   async named(viewer: Viewer, id: number): Promise<NamedTicketRow> {
@@ -69,11 +69,11 @@ export class TicketsService implements RepeatCheck {
    * @throws 403 `abuse.blocked`
    */
   async lockToWrite(viewer: Viewer, id: number): Promise<TicketState> {
-    const { ticket, block } = await this.db.together({
+    const { ticket, suspension } = await this.db.together({
       ticket: () => this.lockVisibleTo(viewer, id),
-      block: () => this.blocks.of(viewer),
+      suspension: () => this.suspensions.of(viewer),
     });
-    if (!isUndecidedAppeal(ticket)) this.blocks.check(block, 'write');
+    if (!isUndecidedAppeal(ticket)) this.suspensions.check(suspension, 'write');
     return ticket;
   }
 
@@ -91,7 +91,7 @@ export class TicketsService implements RepeatCheck {
   }
 
   async markViewed(viewer: Viewer, ticket: TicketState): Promise<void> {
-    if (isFirstOpening(viewer, ticket)) await this.tickets.markViewed(ticket.id);
+    if (isFirstView(viewer, ticket)) await this.tickets.markViewed(ticket.id);
   }
 
   recordAppealDecided(id: number): Promise<void> {

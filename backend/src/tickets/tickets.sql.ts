@@ -1,25 +1,25 @@
 import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { MERGED_INTO, NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
-import { guardedStatement } from './ticket-scope.sql.js';
+import { withholdingStatement } from './ticket-scope.sql.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
 import { WAITS_FOR_TEAM } from './ticket.policy.js';
 import { OPENING_FIELDS, STATE_FIELDS } from './ticket.row.js';
 
-export const NAMED = guardedStatement(
+export const NAMED = withholdingStatement(
   'tickets-named',
   '$2',
-  (guard) => `SELECT t.id, t."userId", t.category, t."assignedTo", ${NAMES}
-    FROM tickets t ${NAMES_JOINED} WHERE t.id = $1${guard('t.id')}`,
+  (unlessWithheld) => `SELECT t.id, t."userId", t.category, t."assignedTo", ${NAMES}
+    FROM tickets t ${NAMES_JOINED} WHERE t.id = $1${unlessWithheld('t.id')}`,
 );
 
 const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
 
-export const STATE_BY_ID = guardedStatement(
+export const STATE_BY_ID = withholdingStatement(
   'tickets-state',
   '$2',
-  (guard) => `${STATE}${guard('t.id')}`,
+  (unlessWithheld) => `${STATE}${unlessWithheld('t.id')}`,
   typed<{ mergedInto: number | null }>(),
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
@@ -44,13 +44,13 @@ export const SET_STATUS = command(
 );
 
 /** Written once and in no index, so that the update is HOT. */
-export const NOTE_OPENED = command(
-  'tickets-note-opened',
-  `UPDATE tickets SET "openedByTeamAt" = now() WHERE id = $1 AND "openedByTeamAt" IS NULL`,
+export const MARK_VIEWED = command(
+  'tickets-mark-viewed',
+  `UPDATE tickets SET "firstViewedAt" = now() WHERE id = $1 AND "firstViewedAt" IS NULL`,
 );
 
-export const NOTE_APPEAL_DECIDED = command(
-  'tickets-note-appeal-decided',
+export const RECORD_APPEAL_DECIDED = command(
+  'tickets-record-appeal-decided',
   'UPDATE tickets SET "appealDecidedAt" = clock_timestamp() WHERE id = $1 AND "appealOf" IS NOT NULL',
 );
 

@@ -29,12 +29,12 @@ export class WithheldTickets {
 
   /** Whether the viewer's figures differ from those that other viewers share. */
   async any(viewer: Viewer): Promise<boolean> {
-    if (!viewer.isGuarded) return false;
+    if (!viewer.isWithholdingOn) return false;
     return this.db.value(WITHHELD_ANY, [viewer.id, isAdmin(viewer)]);
   }
 
   async among(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
-    if (!viewer.isGuarded || ids.length === 0) return NONE;
+    if (!viewer.isWithholdingOn || ids.length === 0) return NONE;
     return new Set(await this.db.column(WITHHELD_AMONG, [viewer.id, isAdmin(viewer), ids]));
   }
 
@@ -52,7 +52,7 @@ export class WithheldTickets {
   }
 
   async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
-    if (!viewer.isGuarded) return [...rows];
+    if (!viewer.isWithholdingOn) return [...rows];
     const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
     const withheld = await this.among(viewer, [...new Set(ids)]);
     if (withheld.size === 0) return [...rows];

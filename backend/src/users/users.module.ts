@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { OwnBlockController } from './blocks/own-block.controller.js';
-import { UserBlocksRepository } from './blocks/user-blocks.repository.js';
-import { UserBlocksService } from './blocks/user-blocks.service.js';
+import { OwnSuspensionController } from './suspensions/own-suspension.controller.js';
+import { SuspensionsRepository } from './suspensions/suspensions.repository.js';
+import { SuspensionsService } from './suspensions/suspensions.service.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { PreferencesService } from './preferences/preferences.service.js';
@@ -9,15 +9,15 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  controllers: [OwnBlockController, PreferencesController],
+  controllers: [OwnSuspensionController, PreferencesController],
   providers: [
     PreferencesRepository,
     PreferencesService,
-    UserBlocksRepository,
-    UserBlocksService,
+    SuspensionsRepository,
+    SuspensionsService,
     UsersRepository,
     UsersService,
   ],
-  exports: [PreferencesService, UserBlocksRepository, UserBlocksService, UsersRepository, UsersService],
+  exports: [PreferencesService, SuspensionsRepository, SuspensionsService, UsersRepository, UsersService],
 })
 export class UsersModule {}

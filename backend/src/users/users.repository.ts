@@ -28,8 +28,8 @@ const LOCK_TEAM_MEMBER = statement(
   'users-lock-team-member',
   `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
 );
-const NOTE_LOGIN = statement(
-  'users-note-login',
+const RECORD_LOGIN = statement(
+  'users-record-login',
   `UPDATE users SET "lastLogin" = now(), language = coalesce(language, $3::varchar)
     WHERE id = $1 AND password = $2 AND "mfaEnabled" = $4 AND "isActive" RETURNING role`,
 );
@@ -177,7 +177,7 @@ export class UsersRepository {
    * check
    */
   async recordLogin({ id, password, mfaEnabled }: User, language?: Language): Promise<Role | null> {
-    return (await this.db.maybeOne(NOTE_LOGIN, [id, password, language ?? null, mfaEnabled]))?.role ?? null;
+    return (await this.db.maybeOne(RECORD_LOGIN, [id, password, language ?? null, mfaEnabled]))?.role ?? null;
   }
 
   private get rows() {

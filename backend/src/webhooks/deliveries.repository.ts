@@ -6,7 +6,7 @@ import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { guardedStatement, isConfidential } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, isWithheldFromAnyone } from '../tickets/ticket-scope.sql.js';
 import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
@@ -26,9 +26,9 @@ const ADD = statement(
 /**
  * Sends events of a ticket that is withheld, or was until now ($4), from a team member only to confidential webhooks.
  */
-const ADD_GUARDED = statement(
-  'webhook-deliveries-add-guarded',
-  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isConfidential('$3::int')}))
+const ADD_UNLESS_WITHHELD = statement(
+  'webhook-deliveries-add-unless-withheld',
+  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isWithheldFromAnyone('$3::int')}))
     FOR KEY SHARE RETURNING id`,
 );
 const DROP_PENDING = command(
@@ -47,34 +47,36 @@ const ADD_TEST = statement(
 );
 /** No ticket has the id 0, which stands for a delivery without a ticket. */
 const ABOUT = 'coalesce("ticketId", 0)';
-const PAGE = guardedStatement(
+const PAGE = withholdingStatement(
   'webhook-deliveries-page',
   '$5',
-  (guard) => `SELECT ${COLUMNS} FROM webhook_deliveries
-    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)${guard(ABOUT)}
+  (unlessWithheld) => `SELECT ${COLUMNS} FROM webhook_deliveries
+    WHERE "webhookId" = $1 AND ($2::int IS NULL OR id < $2) AND ($4::text IS NULL OR status::text = $4)${unlessWithheld(ABOUT)}
     ORDER BY id DESC LIMIT $3`,
   typed<KnownOfDelivery>(),
 );
-const LATEST = guardedStatement(
+const LATEST = withholdingStatement(
   'webhook-deliveries-latest',
   '$1',
-  (guard) => `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
+  (unlessWithheld) => `SELECT d.* FROM webhooks w CROSS JOIN LATERAL (
       SELECT ${COLUMNS} FROM webhook_deliveries
-      WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL${guard(ABOUT)} ORDER BY id DESC LIMIT 1) d`,
+      WHERE "webhookId" = w.id AND "lastAttemptAt" IS NOT NULL${unlessWithheld(ABOUT)} ORDER BY id DESC LIMIT 1) d`,
   typed<KnownOfDelivery>(),
 );
 /** Skips a delivery whose attempt is running, because it may succeed. */
-const RETRY = guardedStatement(
+const RETRY = withholdingStatement(
   'webhook-deliveries-retry',
   '$2',
-  (guard) => `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "sendAfter" = now(), "claimedUntil" = NULL
-    WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now())${guard(ABOUT)} RETURNING ${COLUMNS}`,
+  (
+    unlessWithheld,
+  ) => `UPDATE webhook_deliveries SET status = 'pending', attempts = 0, "sendAfter" = now(), "claimedUntil" = NULL
+    WHERE id = $1 AND ("claimedUntil" IS NULL OR "claimedUntil" < now())${unlessWithheld(ABOUT)} RETURNING ${COLUMNS}`,
   typed<KnownOfDelivery>(),
 );
-const EXISTS = guardedStatement(
+const EXISTS = withholdingStatement(
   'webhook-deliveries-exists',
   '$2',
-  (guard) => `SELECT id FROM webhook_deliveries WHERE id = $1${guard(ABOUT)}`,
+  (unlessWithheld) => `SELECT id FROM webhook_deliveries WHERE id = $1${unlessWithheld(ABOUT)}`,
 );
 purge(
   'webhook-deliveries-sweep',
@@ -107,7 +109,7 @@ export class DeliveriesRepository {
 
   add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
     if (!this.withheld.isOn || ticketId === null) return this.db.has(ADD, [id, event, ticketId]);
-    return this.db.has(ADD_GUARDED, [id, event, ticketId, 'withheldFrom' in data]);
+    return this.db.has(ADD_UNLESS_WITHHELD, [id, event, ticketId, 'withheldFrom' in data]);
   }
 
   dropPending(ticketIds: readonly number[]): Promise<void> {

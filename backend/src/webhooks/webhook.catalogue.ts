@@ -8,7 +8,7 @@ import {
   TicketClosingSoon,
   TicketDeleted,
   TicketMerged,
-  TicketOpened,
+  TicketCreated,
   TicketPriorityChanged,
   TicketRestored,
   TicketStatusChanged,
@@ -24,7 +24,7 @@ type Entry<Data> = {
   /**
    * The published fields, each listed by name, so that a field added to the event later is not published by accident.
    */
-  readonly tells: (data: Data) => object;
+  readonly payload: (data: Data) => object;
   readonly says: (data: Data) => Line;
 };
 type CatalogueEntry = Required<Entry<object>> & { readonly source: EventClass<DomainEvent> };
@@ -34,8 +34,8 @@ const entry = <Event extends DomainEvent>(source: EventClass<Event>, { fits, ...
 
 /** The events that webhooks can receive. Message texts, internal notes and private fields are never published. */
 export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
-  [WebhookEvent.TicketOpened]: entry(TicketOpened, {
-    tells: ({ ownerId, title }) => ({ ownerId, title }),
+  [WebhookEvent.TicketCreated]: entry(TicketCreated, {
+    payload: ({ ownerId, title }) => ({ ownerId, title }),
     // Erasing a person removes the title from the event log.
     says: ({ title }) =>
       title
@@ -43,54 +43,54 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
         : { key: 'webhook.line.ticket_opened_untitled' },
   }),
   [WebhookEvent.TicketStatusChanged]: entry(TicketStatusChanged, {
-    tells: ({ ownerId, from, to }) => ({ ownerId, from, to }),
+    payload: ({ ownerId, from, to }) => ({ ownerId, from, to }),
     says: ({ from, to }) => ({
       key: 'webhook.line.ticket_status_changed',
       params: { from: translate(`status.${from}`, 'pt'), to: translate(`status.${to}`, 'pt') },
     }),
   }),
   [WebhookEvent.TicketClosingSoon]: entry(TicketClosingSoon, {
-    tells: ({ ownerId, closesAt }) => ({ ownerId, closesAt }),
+    payload: ({ ownerId, closesAt }) => ({ ownerId, closesAt }),
     says: ({ closesAt }) => ({
       key: 'webhook.line.ticket_closing_soon',
       params: { closesAt: `<t:${Math.floor(Date.parse(closesAt) / 1000)}:f>` },
     }),
   }),
   [WebhookEvent.TicketDeleted]: entry(TicketDeleted, {
-    tells: ({ ownerId }) => ({ ownerId }),
+    payload: ({ ownerId }) => ({ ownerId }),
     says: () => ({ key: 'webhook.line.ticket_deleted' }),
   }),
   [WebhookEvent.TicketMerged]: entry(TicketMerged, {
-    tells: ({ ownerId, intoId }) => ({ ownerId, intoId }),
+    payload: ({ ownerId, intoId }) => ({ ownerId, intoId }),
     says: ({ intoId }) => ({ key: 'webhook.line.ticket_merged', params: { into: intoId } }),
   }),
   [WebhookEvent.TicketUnmerged]: entry(TicketUnmerged, {
-    tells: ({ ownerId, fromId, to }) => ({ ownerId, fromId, to }),
+    payload: ({ ownerId, fromId, to }) => ({ ownerId, fromId, to }),
     says: ({ fromId }) => ({ key: 'webhook.line.ticket_unmerged', params: { from: fromId } }),
   }),
   [WebhookEvent.MessagePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => !isInternal,
-    tells: ({ messageId, ownerId }) => ({ messageId, ownerId }),
+    payload: ({ messageId, ownerId }) => ({ messageId, ownerId }),
     says: () => ({ key: 'webhook.line.message_posted' }),
   }),
   [WebhookEvent.FilesUploaded]: entry(FilesUploaded, {
-    tells: ({ ownerId, attachmentIds }) => ({ ownerId, attachmentIds }),
+    payload: ({ ownerId, attachmentIds }) => ({ ownerId, attachmentIds }),
     says: ({ attachmentIds }) => ({ key: 'webhook.line.files_uploaded', params: { files: attachmentIds.length } }),
   }),
   [WebhookEvent.MaintenanceSwitched]: entry(MaintenanceSwitched, {
-    tells: ({ isActive }) => ({ isActive }),
+    payload: ({ isActive }) => ({ isActive }),
     says: ({ isActive }) => ({ key: isActive ? 'webhook.line.maintenance_started' : 'webhook.line.maintenance_ended' }),
   }),
   [WebhookEvent.TicketPriorityChanged]: entry(TicketPriorityChanged, {
-    tells: ({ from, to }) => ({ from, to }),
+    payload: ({ from, to }) => ({ from, to }),
     says: () => ({ key: 'webhook.line.ticket_priority_changed' }),
   }),
   [WebhookEvent.TicketAssigned]: entry(TicketAssigned, {
-    tells: ({ assigneeId, previousId }) => ({ assigneeId, previousId }),
+    payload: ({ assigneeId, previousId }) => ({ assigneeId, previousId }),
     says: () => ({ key: 'webhook.line.ticket_assigned' }),
   }),
   [WebhookEvent.TicketRestored]: entry(TicketRestored, {
-    tells: ({ ownerId, status, priority, assignee }) => ({
+    payload: ({ ownerId, status, priority, assignee }) => ({
       ownerId,
       restored: Object.entries({ status, priority, assignee }).flatMap(([name, change]) => (change ? [name] : [])),
     }),
@@ -98,11 +98,11 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   }),
   [WebhookEvent.NotePosted]: entry(MessagePosted, {
     fits: ({ isInternal }) => isInternal,
-    tells: ({ messageId }) => ({ messageId }),
+    payload: ({ messageId }) => ({ messageId }),
     says: () => ({ key: 'webhook.line.note_posted' }),
   }),
   [TEST_EVENT]: entry(WebhookTested, {
-    tells: ({ webhookId }) => ({ webhookId }),
+    payload: ({ webhookId }) => ({ webhookId }),
     says: () => ({ key: 'webhook.line.test' }),
   }),
 };

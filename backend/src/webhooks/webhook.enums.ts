@@ -4,7 +4,7 @@ import { SendError } from '../common/outgoing/safe-sender.js';
 export const EVENT_LENGTH = 60;
 
 export enum WebhookEvent {
-  TicketOpened = 'ticket.opened',
+  TicketCreated = 'ticket.opened',
   TicketStatusChanged = 'ticket.status_changed',
   TicketClosingSoon = 'ticket.closing_soon',
   TicketDeleted = 'ticket.deleted',

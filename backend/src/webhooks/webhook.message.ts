@@ -15,8 +15,8 @@ const CLUB_LANGUAGE: Language = 'pt';
 
 export const bodyOf = (delivery: ClaimedDelivery): string => {
   const { event, ticketId, data, format } = delivery;
-  const { tells, says } = CATALOGUE[event];
-  if (format === WebhookFormat.Json) return JSON.stringify(envelopeOf(delivery, tells(data)));
+  const { payload, says } = CATALOGUE[event];
+  if (format === WebhookFormat.Json) return JSON.stringify(envelopeOf(delivery, payload(data)));
   const { key, params } = says(data);
   const content = translate(key, CLUB_LANGUAGE, { ticket: ticketId ?? '', ...params });
   return JSON.stringify({ content, flags: SUPPRESS_EMBEDS, allowed_mentions: { parse: [] } });

@@ -14,7 +14,7 @@ import { ClubImage } from '../../src/settings/club-image.entity.js';
 import { TESTS_PER_MINUTE } from '../../src/push/push-test.service.js';
 import { SatisfactionRating } from '../../src/satisfaction/satisfaction-rating.entity.js';
 import { BulkAction } from '../../src/bulk/bulk-action.entity.js';
-import { UserBlock } from '../../src/users/blocks/user-block.entity.js';
+import { Suspension } from '../../src/users/suspensions/suspension.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import { ChangelogEntry } from '../../src/changelog/changelog-entry.entity.js';
 import { Sanction, SanctionKind } from '../../src/sanctions/sanction.entity.js';
@@ -326,11 +326,11 @@ const blockedTwice: Provoke = async ({ walk, operation, values }) => {
 const whileBlocked: Provoke = async (given) => {
   const { app, fixtures } = given.walk;
   const [userId, until] = [fixtures.owner.user.id, new Date(Date.now() + AN_HOUR_MS)];
-  await app.db.getRepository(UserBlock).insert({ userId, what: 'write', reasonKey: 'spam', until });
+  await app.db.getRepository(Suspension).insert({ userId, what: 'write', reasonKey: 'spam', until });
   try {
     return await given.walk.call('owner', given.operation.routeCase, given.values);
   } finally {
-    await app.db.getRepository(UserBlock).delete({ userId });
+    await app.db.getRepository(Suspension).delete({ userId });
   }
 };
 

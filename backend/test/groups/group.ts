@@ -23,7 +23,7 @@ const SLOW = [
   'confirmations.e2e',
   'merges.e2e',
   'messages.e2e',
-  'ticket-opening-limits.e2e',
+  'ticket-creation-limits.e2e',
   'realtime-life.e2e',
   'security-console.e2e',
   'conflicts.e2e',

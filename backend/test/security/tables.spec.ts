@@ -32,7 +32,7 @@ const CALLS: readonly Call[] = [
 
 /** No request writes them, and why. */
 const BY_JOBS: Readonly<Record<string, string>> = {
-  changelog_notices: 'a job tells people of news, in batches after the publication; an erasure deletes them',
+  changelog_notifications: 'a job tells people of news, in batches after the publication; an erasure deletes them',
   process_presence: 'each process says every five seconds that it lives',
   search_progress: 'a job reads the log of events',
   secret_key_marks: 'a process writes it when it starts',

@@ -2,7 +2,7 @@ import { Role } from '../../src/common/access/role.js';
 import {
   isAnswer,
   isClosed,
-  isFirstOpening,
+  isFirstView,
   maySee,
   mayBecome,
   statusAfterReply,
@@ -60,6 +60,6 @@ it.each([
   [viewer(2, Role.Staff), new Date(), false],
   [viewer(1, Role.Staff), null, false],
   [viewer(2, Role.User), null, false],
-])('%o opens the ticket of user 1, opened at %s, first: %s', (who, openedByTeamAt, isFirst) =>
-  expect(isFirstOpening(who, { userId: 1, openedByTeamAt })).toBe(isFirst),
+])('%o opens the ticket of user 1, opened at %s, first: %s', (who, firstViewedAt, isFirst) =>
+  expect(isFirstView(who, { userId: 1, firstViewedAt })).toBe(isFirst),
 );

@@ -2,7 +2,7 @@ import { hasNameFilter } from '../../src/ticket-lists/ticket-filters.js';
 import { TicketSort, TicketStatus } from '../../src/tickets/ticket.enums.js';
 import { cursorOf, pageEndOf } from '../../src/ticket-lists/ticket-cursor.js';
 import { currentCategory } from '../../src/tickets/dto/new-ticket.query.js';
-import { underFormNames } from '../../src/ticket-opening/dto/ratings.dto.js';
+import { underFormNames } from '../../src/ticket-creation/dto/ratings.dto.js';
 import { answeredRatings } from '../../src/tickets/dto/ticket.response.js';
 
 const form = { atendimento: 1, qualidade: 2, jogadores: 3, confianca: 4 };

@@ -35,7 +35,7 @@ const WITHOUT_SCOPE = [
   'ticket-lists/ticket-list.sql.ts',
   'views/next-ticket.repository.ts',
   // Counts what the person who opens a ticket has opened.
-  'ticket-opening/opening-limit.sql.ts',
+  'ticket-creation/creation-limit.sql.ts',
 ];
 
 it('SQL that reads or changes tickets and messages takes the scope of its viewer', () => {

@@ -143,6 +143,6 @@ describe('the line for Discord', () => {
     ['<@&1> @here', '\\<\\@&1\\> \\@here'],
     ['**bold** ~~gone~~ ||spoiler||', '\\*\\*bold\\*\\* \\~\\~gone\\~\\~ \\|\\|spoiler\\|\\|'],
   ])('shows a title as it was written: %s', (title, shown) => {
-    expect(lineOf(WebhookEvent.TicketOpened, title)['content']).toBe(`Chamado #2147483647 aberto: ${shown}`);
+    expect(lineOf(WebhookEvent.TicketCreated, title)['content']).toBe(`Chamado #2147483647 aberto: ${shown}`);
   });
 });

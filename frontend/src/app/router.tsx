@@ -101,7 +101,7 @@ export const createRouter = (client: QueryClient) =>
 /** The pages beside the menu of the administration. */
 const administration = (client: QueryClient): RouteObject[] => [
   { path: '/admin/macros', lazy: lazyPage(() => import('@/pages/macros'), 'MacrosPage') },
-  { path: '/admin/blocks', lazy: lazyPage(() => import('@/pages/blocks'), 'BlocksPage') },
+  { path: '/admin/blocks', lazy: lazyPage(() => import('@/pages/suspensions'), 'SuspensionsPage') },
   ...[
     { path: '/admin/users', lazy: lazyPage(() => import('@/pages/users'), 'UsersPage', 'admin') },
     { path: '/admin/worlds', lazy: lazyPage(() => import('@/pages/worlds'), 'WorldsPage', 'admin') },

@@ -6,10 +6,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { firstStepsQuery } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
-import { useOwnBlock } from '@/features/blocks/own-block';
+import { useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { loadStrings } from '@/shared/i18n/setup';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import type { OwnBlock } from '@/shared/contract';
+import type { OwnSuspension } from '@/shared/contract';
 import { can, isTeam, useMe } from '@/shared/session/me';
 import { Column, HeadLine, Page, PageHead } from '@/shared/ui/layout';
 import { LinkTabs, tabId } from '@/shared/ui/list/link-tabs';
@@ -53,8 +53,8 @@ export function DashboardPage() {
   // On a phone the form fills the screen and has its own header.
   const inSteps = useNarrow();
   const phone = usePhone();
-  const block = useOwnBlock();
-  const isAlone = inSteps && tab === 'new' && !block;
+  const suspension = useOwnSuspension();
+  const isAlone = inSteps && tab === 'new' && !suspension;
   useTitle(tab === 'list' ? t('title') : t(`tabs.${tab}`));
 
   /** On a phone opens the ticket, with the list before it in the history; else highlights the ticket in the list. */
@@ -72,7 +72,9 @@ export function DashboardPage() {
 
   return (
     <Page wide={team} flush={!team && phone} bare={isAlone}>
-      {!isAlone && <Head tabs={keys} tab={tab} panelId={panelId} barred={Boolean(block)} onDismissed={focusPanel} />}
+      {!isAlone && (
+        <Head tabs={keys} tab={tab} panelId={panelId} barred={Boolean(suspension)} onDismissed={focusPanel} />
+      )}
       <div
         ref={panel}
         id={panelId}
@@ -80,27 +82,32 @@ export function DashboardPage() {
         {...(isAlone ? { 'aria-label': t('tabs.new') } : { 'aria-labelledby': tabId(panelId, tab) })}
         tabIndex={-1}
       >
-        <Notices tab={tab} block={block} />
+        <Notices tab={tab} suspension={suspension} />
         <NewsInAddress />
         <Suspense fallback={<Waiting />}>
           {tab === 'new' ? (
-            <NewTicket block={block} onCreated={(created) => void showCreated(created)} />
+            <NewTicket suspension={suspension} onCreated={(created) => void showCreated(created)} />
           ) : (
-            <Tickets layout={tab} freshId={freshId} block={block} onNew={() => void navigate(addressOf('new'))} />
+            <Tickets
+              layout={tab}
+              freshId={freshId}
+              suspension={suspension}
+              onNew={() => void navigate(addressOf('new'))}
+            />
           )}
         </Suspense>
-        {tab === 'list' && <BelowList block={block} onDone={focusPanel} />}
+        {tab === 'list' && <BelowList suspension={suspension} onDone={focusPanel} />}
       </div>
     </Page>
   );
 }
 
-type NewTicketProps = { block: OwnBlock | null | undefined; onCreated: (created: number) => void };
+type NewTicketProps = { suspension: OwnSuspension | null | undefined; onCreated: (created: number) => void };
 
 /** A suspended player never sees the form, not even while the suspension is loading. */
-function NewTicket({ block, onCreated }: NewTicketProps) {
-  if (block === undefined) return <Waiting />;
-  if (block) return null;
+function NewTicket({ suspension, onCreated }: NewTicketProps) {
+  if (suspension === undefined) return <Waiting />;
+  if (suspension) return null;
   return (
     <Column>
       <NewTicketForm onCreated={onCreated} />
@@ -153,12 +160,12 @@ function Head({ tabs, tab, panelId, barred, onDismissed }: HeadProps) {
 type TicketsProps = {
   layout: Exclude<Tab, 'new'>;
   freshId: number | undefined;
-  block: OwnBlock | null | undefined;
+  suspension: OwnSuspension | null | undefined;
   onNew: () => void;
 };
 
 /** The player's own tickets, or all tickets for the team. */
-function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
+function Tickets({ layout, freshId, suspension, onNew }: TicketsProps) {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   if (isTeam(me)) {
@@ -176,8 +183,8 @@ function Tickets({ layout, freshId, block, onNew }: TicketsProps) {
     <TicketList
       filter={filterFrom(search)}
       onFilter={(filter) => setSearch(searchFor(filter), { replace: true })}
-      onNew={block ? undefined : onNew}
-      barred={block?.what === 'write'}
+      onNew={suspension ? undefined : onNew}
+      barred={suspension?.what === 'write'}
       freshId={freshId}
     />
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { useReadNotices } from '@/features/notifications/use-read-notices';
+import { useReadNotifications } from '@/features/notifications/use-read-notifications';
 import { useHabits } from '@/features/team-list/habits';
 import { leftTicket } from '@/features/team-list/left-ticket';
 import { listInAddress } from '@/features/team-list/list-in-address';
@@ -32,7 +32,7 @@ function idOf(text: string | undefined): number {
 export function TicketPage() {
   const { id } = useParams();
   const ticketId = idOf(id);
-  useReadNotices(ticketId);
+  useReadNotifications(ticketId);
   return isTeam(useMe()) ? <TeamTicket ticketId={ticketId} /> : <TicketScreen key={ticketId} ticketId={ticketId} />;
 }
 

@@ -7,7 +7,7 @@ export const FEATURES: readonly string[] = [
   'push',
   'account',
   'presence',
-  'blocks',
+  'suspensions',
   'worlds',
   'users',
   'security',

@@ -36,7 +36,7 @@ const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicket
  * from whom.
  */
 const unlessWithheld = (viewer: Viewer, bind: Bind): string[] => {
-  if (!viewer.isGuarded) return [];
+  if (!viewer.isWithholdingOn) return [];
   const id = `${bind(viewer.id)}::int`;
   const withheld = `${withheldTickets(id, String(isAdmin(viewer)))}
     UNION ALL SELECT d."ticketId" FROM domain_events d

@@ -3,17 +3,17 @@ import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
-import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../../tickets/ticket-scope.sql.js';
 import type { WorldUse } from './dto/admin-world.dto.js';
 
 export type KnownCharacters = RowOf<typeof KNOWN_CHARACTERS>;
 
-const COUNT_TICKETS = guardedStatement(
+const COUNT_TICKETS = withholdingStatement(
   'admin-worlds-tickets',
   '$2',
-  (guard) =>
+  (unlessWithheld) =>
     `SELECT t."worldId", count(*)::int AS tickets, (count(*) FILTER (WHERE t.status <> 'closed'))::int AS "openTickets"
-    FROM tickets t WHERE t."worldId" = ANY($1::int[])${guard('t.id')} GROUP BY t."worldId"`,
+    FROM tickets t WHERE t."worldId" = ANY($1::int[])${unlessWithheld('t.id')} GROUP BY t."worldId"`,
 );
 const COUNT_CHARACTERS = statement(
   'admin-worlds-characters',

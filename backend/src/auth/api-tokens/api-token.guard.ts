@@ -2,7 +2,7 @@ import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { isForPeopleOnly, requestOf, ruleOf, type ViewedRequest } from '../../common/access/access.js';
-import { guarded } from '../../common/access/role.js';
+import { markWithholding } from '../../common/access/role.js';
 import { fault, type Fault } from '../../common/faults/fault.js';
 import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { requestContext } from '../../common/tracing/request-context.js';
@@ -59,7 +59,7 @@ export class ApiTokenGuard extends StrategyGuard {
     await this.limits.spend(RATE, token.id, this.env.auth.apiTokenRequestsPerMinute);
     this.refuseBeyondScope(context, request, token);
     const viewer = { id: token.userId, name: token.userName, role: roleOf(token.scope) };
-    request.viewer = guarded(viewer, this.club.withholdsTickets);
+    request.viewer = markWithholding(viewer, this.club.withholdsTickets);
     // A second factor only protects passwords, so a token does not need one. A temporary password may mean that the
     // account was stolen.
     request.owes = token.hasTemporaryPassword ? 'password' : null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import type { Owed } from '../../common/access/access.js';
-import { guarded, Role, type Viewer } from '../../common/access/role.js';
+import { markWithholding, Role, type Viewer } from '../../common/access/role.js';
 import { Env } from '../../config/env.js';
 import { Club } from '../../settings/club.js';
 import { Events } from '../../events/events.service.js';
@@ -101,7 +101,7 @@ export class SessionsService {
     if (!session) return null;
     const { id: sessionKey, userId: id, name, role, endsAt, isUseStale } = session;
     if (isUseStale) await this.rows.touch(sessionKey);
-    const viewer = guarded({ id, name, role }, this.club.withholdsTickets);
+    const viewer = markWithholding({ id, name, role }, this.club.withholdsTickets);
     return { viewer, sessionKey, endsAt, owes: owedBy(session, this.club.values.mfaRequiredRoles) };
   }
 }

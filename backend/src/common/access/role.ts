@@ -12,7 +12,7 @@ export type Viewer = {
    * Set for the team once the club uses the guard against conflicts of interest: lists and tickets are filtered for
    * them.
    */
-  readonly isGuarded?: true;
+  readonly isWithholdingOn?: true;
 };
 
 export const EVERYONE = [Role.User, Role.Staff, Role.Admin] as const;
@@ -20,6 +20,6 @@ export const TEAM = [Role.Staff, Role.Admin] as const;
 export const ADMINS = [Role.Admin] as const;
 
 export const isTeam = ({ role }: Pick<Viewer, 'role'>): boolean => role !== Role.User;
-export const guarded = (viewer: Viewer, withholdsTickets: boolean): Viewer =>
-  withholdsTickets && isTeam(viewer) ? { ...viewer, isGuarded: true } : viewer;
+export const markWithholding = (viewer: Viewer, withholdsTickets: boolean): Viewer =>
+  withholdsTickets && isTeam(viewer) ? { ...viewer, isWithholdingOn: true } : viewer;
 export const isAdmin = ({ role }: Pick<Viewer, 'role'>): boolean => role === Role.Admin;

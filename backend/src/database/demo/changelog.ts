@@ -1,7 +1,7 @@
 import { ChangelogEntry } from '../../changelog/changelog-entry.entity.js';
 import { ChangelogDrafted, ChangelogPublished } from '../../changelog/changelog.events.js';
-import { ChangelogNotice } from '../../fixes/changelog-notice.entity.js';
-import { FixesTold, TicketFixLinked } from '../../fixes/fixes.events.js';
+import { ChangelogNotification } from '../../fixes/changelog-notification.entity.js';
+import { FixesNotified, TicketFixLinked } from '../../fixes/fixes.events.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
 import { NEWS } from './changelog-texts.js';
@@ -48,8 +48,8 @@ const link = async (stage: Stage, about: About, fixed: readonly Played[] | null,
   const owners = fixed.map(({ scene }) => stage.person(scene.owner).id);
   const userIds = [...new Set(owners)].toSorted((one, other) => one - other);
   await stage.manager.insert(
-    ChangelogNotice,
+    ChangelogNotification,
     userIds.map((userId) => ({ changelogId, userId, createdAt: at })),
   );
-  stage.happened(at, new FixesTold(null, null, { changelogId, userIds }));
+  stage.happened(at, new FixesNotified(null, null, { changelogId, userIds }));
 };

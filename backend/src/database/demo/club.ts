@@ -1,8 +1,8 @@
 import { Vault } from '../../common/secrets/vault.js';
 import { MaintenanceMode } from '../../maintenance/maintenance-mode.entity.js';
 import { MaintenanceSwitched } from '../../maintenance/maintenance.events.js';
-import { UserBlock } from '../../users/blocks/user-block.entity.js';
-import { UserBlocked } from '../../users/blocks/user-blocks.events.js';
+import { Suspension } from '../../users/suspensions/suspension.entity.js';
+import { UserSuspended } from '../../users/suspensions/suspensions.events.js';
 import { TRIES } from '../../webhooks/retry.policy.js';
 import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
 import { newWebhookSecret, ownerOf } from '../../webhooks/webhook.signature.js';
@@ -17,14 +17,14 @@ const WEBHOOKS = [
     host: 'painel.clube.example',
     path: '/ganchos/suporte',
     format: WebhookFormat.Json,
-    events: [WebhookEvent.TicketOpened, WebhookEvent.TicketStatusChanged],
+    events: [WebhookEvent.TicketCreated, WebhookEvent.TicketStatusChanged],
     delivery: { status: DeliveryStatus.Delivered, attempts: 1, responseStatus: 204, durationMs: 182, error: null },
   },
   {
     host: 'avisos.clube.example',
     path: '/equipe',
     format: WebhookFormat.Discord,
-    events: [WebhookEvent.TicketOpened],
+    events: [WebhookEvent.TicketCreated],
     delivery: {
       status: DeliveryStatus.Parked,
       attempts: TRIES,
@@ -61,7 +61,7 @@ export const addWebhooks = async (stage: Stage): Promise<() => Promise<void>> =>
   return async () => {
     const [opening] = await stage.manager.query<[Opening]>(NEWEST_OPENING, [offAt]);
     const { id: eventId, ticketId } = opening;
-    const about = { eventId, ticketId, event: WebhookEvent.TicketOpened, createdAt: opening.createdAt };
+    const about = { eventId, ticketId, event: WebhookEvent.TicketCreated, createdAt: opening.createdAt };
     const lastAttemptAt = later(opening.createdAt, 1);
     await stage.add(
       WebhookDelivery,
@@ -70,14 +70,14 @@ export const addWebhooks = async (stage: Stage): Promise<() => Promise<void>> =>
   };
 };
 
-export const addBlock = async (stage: Stage, accused: string): Promise<void> => {
+export const addSuspension = async (stage: Stage, accused: string): Promise<void> => {
   const [userId, createdBy] = [stage.person(accused).id, stage.person('equipe').id];
   const [createdAt, until] = [stage.ago({ days: 1, minutes: 180 }), stage.ago({ days: -3 })];
-  const block = { userId, what: 'write', reasonKey: 'insults', until } as const;
+  const suspension = { userId, what: 'write', reasonKey: 'insults', until } as const;
   const note = 'Ofensas à equipe em três mensagens seguidas. O recurso em aberto continua podendo ser respondido.';
-  const [blockId] = await stage.add(UserBlock, [{ ...block, note, createdBy, createdAt }]);
-  const blocked = { ...block, blockId: blockId!, until: until.toISOString() };
-  stage.happened(createdAt, new UserBlocked(null, createdBy, blocked));
+  const [blockId] = await stage.add(Suspension, [{ ...suspension, note, createdBy, createdAt }]);
+  const suspended = { ...suspension, blockId: blockId!, until: until.toISOString() };
+  stage.happened(createdAt, new UserSuspended(null, createdBy, suspended));
 };
 
 export const addMaintenance = async (stage: Stage): Promise<void> => {

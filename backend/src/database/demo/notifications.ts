@@ -22,7 +22,7 @@ type Rule = {
   readonly type: string;
   readonly to: string;
   readonly when?: string;
-  readonly notice: string;
+  readonly notificationType: string;
   readonly params?: string;
   readonly ticketId?: string;
   readonly isPersonal?: string;
@@ -31,89 +31,89 @@ type Rule = {
 const SANCTION = `JOIN sanctions s ON s.id = (e.data->>'sanctionId')::int`;
 const OF_SANCTION = `jsonb_strip_nulls(jsonb_build_object('sanctionId', s.id, 'name', s.name, 'kind', s.kind, 'outcome',
   CASE e.type WHEN 'appeal.decided' THEN s."appealOutcome" END))`;
-const TOLD = `JOIN users u ON e.data->'userIds' @> to_jsonb(u.id)`;
+const NOTIFIED = `JOIN users u ON e.data->'userIds' @> to_jsonb(u.id)`;
 
 /** The same rules as in the notifications listener; a test compares their results. */
 const RULES: readonly Rule[] = [
-  { type: 'ticket.opened', to: TEAM, notice: `'ticket_opened'`, isPersonal: 'false' },
+  { type: 'ticket.opened', to: TEAM, notificationType: `'ticket_opened'`, isPersonal: 'false' },
   {
     type: 'message.posted',
     to: `${TICKET} ${TEAM} AND (u.id = t."assignedTo" OR EXISTS (
       SELECT FROM ticket_messages m WHERE m."ticketId" = e."ticketId" AND m."userId" = u.id))`,
     when: `(e.data->>'isInternal')::boolean`,
-    notice: `'internal_note'`,
+    notificationType: `'internal_note'`,
   },
   {
     type: 'message.posted',
     to: `${TICKET} ${TEAM} AND u.id = coalesce(t."assignedTo", u.id)`,
     when: `${NOT_INTERNAL} AND e."actorId" = (e.data->>'ownerId')::int`,
-    notice: `'player_message'`,
+    notificationType: `'player_message'`,
     isPersonal: `coalesce(u.id = t."assignedTo", false)`,
   },
-  { type: 'message.posted', to: OWNER, when: NOT_INTERNAL, notice: `'team_reply'` },
+  { type: 'message.posted', to: OWNER, when: NOT_INTERNAL, notificationType: `'team_reply'` },
   {
     type: 'ticket.status_changed',
     to: OWNER,
     when: `e.data->>'to' <> 'waiting_response'`,
-    notice: `CASE e.data->>'to' WHEN 'closed' THEN 'ticket_closed' ELSE 'status_changed' END`,
+    notificationType: `CASE e.data->>'to' WHEN 'closed' THEN 'ticket_closed' ELSE 'status_changed' END`,
     params: `CASE WHEN e.data->>'to' <> 'closed' THEN jsonb_build_object('status', e.data->>'to')
       WHEN e."actorId" IS NULL THEN '{"isAutomatic": true}' ELSE '{}' END`,
   },
   {
     type: 'ticket.assigned',
     to: `${TEAM} AND u.id = (e.data->>'assigneeId')::int`,
-    notice: `'ticket_assigned'`,
+    notificationType: `'ticket_assigned'`,
   },
   {
     type: 'ticket.closing_soon',
     to: OWNER,
-    notice: `'closing_soon'`,
+    notificationType: `'closing_soon'`,
     params: `jsonb_build_object('closesAt', e.data->>'closesAt')`,
   },
   {
     type: 'ticket.rated',
     to: `${TICKET} ${TEAM} AND (u.role = 'admin' OR u.id = t."assignedTo")`,
     when: `(e.data->>'score')::int <= 2`,
-    notice: `'low_rating'`,
+    notificationType: `'low_rating'`,
     params: `jsonb_build_object('score', e.data->'score')`,
     isPersonal: `coalesce(u.id = t."assignedTo", false)`,
   },
   {
     type: 'ticket.merged',
     to: OWNER,
-    notice: `'ticket_merged'`,
+    notificationType: `'ticket_merged'`,
     params: `jsonb_build_object('intoId', e.data->'intoId')`,
   },
   {
     type: 'user.blocked',
     to: PERSON,
-    notice: `'user_blocked'`,
+    notificationType: `'user_blocked'`,
     params: `e.data - 'userId' - 'blockId'`,
   },
   {
     type: 'sanction.recorded',
     to: `${SANCTION} ${PERSON}`,
-    notice: `'sanction_recorded'`,
+    notificationType: `'sanction_recorded'`,
     params: OF_SANCTION,
     ticketId: 'NULL',
   },
   {
     type: 'appeal.decided',
     to: `${SANCTION} ${PERSON}`,
-    notice: `'appeal_decided'`,
+    notificationType: `'appeal_decided'`,
     params: OF_SANCTION,
     ticketId: `(e.data->>'aboutId')::int`,
   },
   {
     type: 'incident.update_sent',
-    to: `JOIN incidents i ON i.id = (e.data->>'incidentId')::int ${TOLD}`,
-    notice: `'incident_update'`,
+    to: `JOIN incidents i ON i.id = (e.data->>'incidentId')::int ${NOTIFIED}`,
+    notificationType: `'incident_update'`,
     params: `jsonb_build_object('incidentId', i.id, 'titlePt', i."titlePt", 'titleEn', i."titleEn")`,
   },
   {
     type: 'changelog.readers_told',
-    to: `JOIN changelog_entries c ON c.id = (e.data->>'changelogId')::int ${TOLD}`,
-    notice: `'fixed_in_changelog'`,
+    to: `JOIN changelog_entries c ON c.id = (e.data->>'changelogId')::int ${NOTIFIED}`,
+    notificationType: `'fixed_in_changelog'`,
     params: `jsonb_build_object('changelogId', c.id, 'titlePt', c."titlePt", 'titleEn', c."titleEn")`,
   },
 ];
@@ -122,12 +122,12 @@ const selectOf = ({
   type,
   to,
   when = 'true',
-  notice,
+  notificationType,
   params = EMPTY,
   ticketId = 'e."ticketId"',
   isPersonal = 'true',
 }: Rule): string =>
-  `SELECT e.id, u.id AS "userId", ${notice} AS type, ${params} AS params, ${ticketId}::int AS "ticketId", e."createdAt", ${isPersonal} AS "isPersonal"
+  `SELECT e.id, u.id AS "userId", ${notificationType} AS type, ${params} AS params, ${ticketId}::int AS "ticketId", e."createdAt", ${isPersonal} AS "isPersonal"
     FROM domain_events e ${to} WHERE e.type = '${type}' AND ${when}`;
 
 export const addNotifications = async (manager: EntityManager): Promise<void> => {

@@ -2,15 +2,15 @@ import { Db } from '../../common/persistence/db.js';
 import { Club } from '../../settings/club.js';
 import { Message } from '../../messages/message.entity.js';
 import { MessagePosted } from '../../messages/messages.events.js';
-import { OpeningRecordsRepository } from '../../ticket-opening/opening-records.repository.js';
-import { storedTitle } from '../../ticket-opening/built-title.js';
+import { CreationRecordsRepository } from '../../ticket-creation/creation-records.repository.js';
+import { storedTitle } from '../../ticket-creation/built-title.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
   TicketMerged,
   TicketMergeReceived,
-  TicketOpened,
+  TicketCreated,
   TicketStatusChanged,
 } from '../../tickets/tickets.events.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
@@ -82,7 +82,7 @@ const addMessages = async (stage: Stage, scenes: readonly Scene[], ids: readonly
 };
 
 const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: readonly number[]): Promise<void> => {
-  const records = stage.app.get(OpeningRecordsRepository);
+  const records = stage.app.get(CreationRecordsRepository);
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await stage.app.get(Db).each(numbered, (row) => records.keep(row));
   await stage.manager.query(
@@ -93,7 +93,7 @@ const keepRecords = async (stage: Stage, rows: readonly Partial<Ticket>[], ids: 
 const tell = (stage: Stage, { scene, id, life, messageIds }: Played, title: string): void => {
   const [owner, answering] = [stage.person(scene.owner), stage.person(scene.answering)];
   const ownerId = owner.id;
-  stage.happened(scene.createdAt, new TicketOpened(id, ownerId, { ownerId, title }));
+  stage.happened(scene.createdAt, new TicketCreated(id, ownerId, { ownerId, title }));
   if (life.taken) tellTaken(stage, id, answering.id, life.taken);
   for (const [index, [speaker, minutes]] of scene.lines.entries()) {
     const by = speaker === 'player' ? ownerId : answering.id;

@@ -1,12 +1,12 @@
 import { DonationSubcategory, TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { DISCONNECTS, UPDATE_MINUTES } from './incident-texts.js';
-import type { ToldScene } from './scene.js';
+import type { SceneAgo } from './scene.js';
 
 const { Open, InProgress, WaitingResponse, Resolved } = TicketStatus;
 const HOUR = 60;
 
 /** Reports of an outage. The incident's second update replies to all of them at once. */
-export const OUTAGE: readonly ToldScene[] = (
+export const OUTAGE: readonly SceneAgo[] = (
   [
     ['thiago', 215, 'Caí três vezes em dez minutos no Bastion. Minha internet está normal, os outros sites abrem.'],
     ['juliana', 205, 'O Bastion está desconectando a guilda inteira. Perdemos a luta contra o dragão por causa disso.'],
@@ -27,7 +27,7 @@ export const OUTAGE: readonly ToldScene[] = (
   ...(index === 0 && { pictures: [{ line: null, file: 'conexao.png' }] }),
 }));
 
-export const TWINS: readonly ToldScene[] = [
+export const TWINS: readonly SceneAgo[] = [
   {
     name: 'twin',
     owner: 'camila',
@@ -68,7 +68,7 @@ export const TWINS: readonly ToldScene[] = [
   },
 ];
 
-export const FIXED: readonly ToldScene[] = [
+export const FIXED: readonly SceneAgo[] = [
   {
     name: 'lighthouse-crash',
     owner: 'jogador',

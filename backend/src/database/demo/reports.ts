@@ -1,11 +1,11 @@
 import { appealTitle } from '../../sanctions/appeal.title.js';
 import { SanctionKind } from '../../sanctions/sanction.entity.js';
 import { TicketCategory, TicketPriority, TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
-import type { ToldScene } from './scene.js';
+import type { SceneAgo } from './scene.js';
 
 const { Open, InProgress, Resolved, Closed } = TicketStatus;
 
-export const REPORTS: readonly ToldScene[] = [
+export const REPORTS: readonly SceneAgo[] = [
   {
     name: 'report-renata',
     owner: 'renata',
@@ -64,7 +64,7 @@ export const REPORTS: readonly ToldScene[] = [
   },
 ];
 
-export const APPEALS: readonly ToldScene[] = [
+export const APPEALS: readonly SceneAgo[] = [
   {
     name: 'report-igor',
     owner: 'igor',

@@ -28,7 +28,7 @@ export type Scene = {
   readonly pictures?: readonly { readonly line: number | null; readonly file: string }[];
 };
 
-export type ToldScene = Omit<Scene, 'createdAt'> & {
+export type SceneAgo = Omit<Scene, 'createdAt'> & {
   readonly ago: { readonly days?: number; readonly minutes?: number };
 };
 
@@ -42,7 +42,7 @@ type Times = Pick<
   | 'closedAt'
   | 'closingWarnedAt'
   | 'firstAnswerAt'
-  | 'openedByTeamAt'
+  | 'firstViewedAt'
 >;
 export type Move = {
   readonly at: Date;
@@ -72,7 +72,7 @@ export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   if (life.times.status !== status) life.move(later(createdAt, lastMinutes + 4), 'team', status);
   life.letClockClose(now, closeHours);
   const { moves, warned } = life;
-  return { ...life.times, openedByTeamAt: openedAt(scene), moves, warned, taken: takenAt(scene) };
+  return { ...life.times, firstViewedAt: openedAt(scene), moves, warned, taken: takenAt(scene) };
 };
 
 const endingLine = ({ lines, status }: Scene): string | undefined => {
@@ -94,7 +94,7 @@ const takenAt = ({ status, lines, createdAt, isUnassigned }: Scene): Life['taken
 class LifeLine {
   readonly moves: Move[] = [];
   warned: Life['warned'] = null;
-  readonly times: { -readonly [Name in keyof Omit<Times, 'openedByTeamAt'>]: Times[Name] };
+  readonly times: { -readonly [Name in keyof Omit<Times, 'firstViewedAt'>]: Times[Name] };
 
   constructor(createdAt: Date) {
     this.times = {

@@ -12,7 +12,7 @@ import { User } from '../../users/user.entity.js';
 import { Character } from '../../worlds/character.entity.js';
 import { World } from '../../worlds/world.entity.js';
 import { addChangelog } from './changelog.js';
-import { addBlock, addMaintenance, addWebhooks } from './club.js';
+import { addSuspension, addMaintenance, addWebhooks } from './club.js';
 import { addMacros, addViews } from './desk.js';
 import { addFiles } from './files.js';
 import { addIncidents } from './incidents.js';
@@ -69,7 +69,7 @@ const fill = async (stage: Stage): Promise<void> => {
   await addMacros(stage);
   await addViews(stage);
   await addMaintenance(stage);
-  await addBlock(stage, 'bruno');
+  await addSuspension(stage, 'bruno');
   const addDeliveries = await addWebhooks(stage);
   const played = await play(stage, [...ninetyDays(stage), ...recentScenes(stage), ...namedScenes(stage)]);
   const named = (name: string): Played => played.find(({ scene }) => scene.name === name)!;

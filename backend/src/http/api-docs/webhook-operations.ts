@@ -4,7 +4,7 @@ import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from '../../webhooks/web
 
 /** Event data as stored in the log. The catalogue selects the published fields. */
 const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
-  [WebhookEvent.TicketOpened]: { ownerId: 1, title: 'Eventos - Aurora' },
+  [WebhookEvent.TicketCreated]: { ownerId: 1, title: 'Eventos - Aurora' },
   [WebhookEvent.TicketStatusChanged]: { ownerId: 1, from: TicketStatus.Open, to: TicketStatus.Resolved },
   [WebhookEvent.TicketClosingSoon]: { ownerId: 1, closesAt: '2026-11-23T22:25:00.000Z' },
   [WebhookEvent.TicketDeleted]: { ownerId: 1 },
@@ -21,7 +21,7 @@ const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
 };
 
 const SUMMARIES: Readonly<Record<DeliveryEvent, string>> = {
-  [WebhookEvent.TicketOpened]: 'A ticket was opened',
+  [WebhookEvent.TicketCreated]: 'A ticket was opened',
   [WebhookEvent.TicketStatusChanged]: 'The status of a ticket changed',
   [WebhookEvent.TicketClosingSoon]: 'A ticket that waits for its player closes soon',
   [WebhookEvent.TicketDeleted]: 'A ticket was deleted',
@@ -60,7 +60,7 @@ const valueOf = (event: DeliveryEvent): Readonly<Record<'data', object> & Record
   createdAt: '2026-11-21T01:20:40.055Z',
   ticketId: WITHOUT_TICKET.includes(event) ? null : 40,
   actorId: 1,
-  data: CATALOGUE[event].tells(EVENT_DATA[event]),
+  data: CATALOGUE[event].payload(EVENT_DATA[event]),
 });
 
 const typeOf = (value: unknown): object =>

@@ -3,20 +3,20 @@ import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { unlessTaken } from '../../common/persistence/database-errors.js';
 import type { Viewer } from '../../common/access/role.js';
-import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../../tickets/ticket-scope.sql.js';
 import type { MailState } from '../mail.enums.js';
 
 const PARKED_MAX = 50;
 
 const countOf = (state: `${MailState}`): string => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`;
 
-const COUNTS = guardedStatement(
+const COUNTS = withholdingStatement(
   'admin-mail-counts',
   '$1',
   (
-    guard,
+    unlessWithheld,
   ) => `SELECT ${countOf('pending')}, ${countOf('sending')}, ${countOf('sent')}, ${countOf('dropped')}, ${countOf('parked')}
-    FROM mails WHERE true${guard('coalesce("ticketId", 0)')}`,
+    FROM mails WHERE true${unlessWithheld('coalesce("ticketId", 0)')}`,
 );
 
 export type ParkedMail = RowOf<typeof PARKED>;

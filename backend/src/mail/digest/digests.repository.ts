@@ -26,7 +26,7 @@ const ADD_DUE = statement(
 
 export type DigestState = RowOf<typeof STATE>;
 
-const state = (name: 'digests-state' | 'digests-state-guarded', condition: string) =>
+const state = (name: 'digests-state' | 'digests-state-withholding', condition: string) =>
   statement(
     name,
     `SELECT ${IN_TEAM} AND ${AT} IS NOT NULL AS "isWanted", count(t.id)::int AS waiting,
@@ -38,7 +38,7 @@ const state = (name: 'digests-state' | 'digests-state-guarded', condition: strin
 
 const STATE = state('digests-state', '');
 const IS_ADMIN = `((SELECT p.role FROM users p WHERE p.id = $1::int) = 'admin')`;
-const GUARDED_STATE = state('digests-state-guarded', ` AND ${unlessWithheld('$1::int', IS_ADMIN)('t.id')}`);
+const WITHHOLDING_STATE = state('digests-state-withholding', ` AND ${unlessWithheld('$1::int', IS_ADMIN)('t.id')}`);
 
 @Injectable()
 export class DigestsRepository {
@@ -48,7 +48,7 @@ export class DigestsRepository {
     return (await this.db.rows(ADD_DUE, [timeZone])).length;
   }
 
-  stateFor(userId: number, isGuarded: boolean): Promise<DigestState> {
-    return this.db.one(isGuarded ? GUARDED_STATE : STATE, [userId]);
+  stateFor(userId: number, isWithholdingOn: boolean): Promise<DigestState> {
+    return this.db.one(isWithholdingOn ? WITHHOLDING_STATE : STATE, [userId]);
   }
 }

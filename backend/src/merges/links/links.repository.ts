@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import type { Viewer } from '../../common/access/role.js';
-import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../../tickets/ticket-scope.sql.js';
 
 const LISTED_MAX = 50;
 
 export type LinkedTicket = RowOf<typeof LIST>;
 
-const LIST = guardedStatement(
+const LIST = withholdingStatement(
   'links-list',
   '$2',
-  (guard) => `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId", u.name AS "userName" FROM (
+  (
+    unlessWithheld,
+  ) => `SELECT t.id, t.title, t."titleEn", t.status, t."createdAt", t."userId", u.name AS "userName" FROM (
       SELECT l."bId" AS id FROM ticket_links l WHERE l."aId" = $1
       UNION ALL SELECT l."aId" FROM ticket_links l WHERE l."bId" = $1) other
-    JOIN tickets t ON t.id = other.id JOIN users u ON u.id = t."userId" WHERE true${guard('t.id')} ORDER BY t.id DESC LIMIT ${LISTED_MAX}`,
+    JOIN tickets t ON t.id = other.id JOIN users u ON u.id = t."userId" WHERE true${unlessWithheld('t.id')} ORDER BY t.id DESC LIMIT ${LISTED_MAX}`,
 );
 const ADD = statement(
   'links-add',

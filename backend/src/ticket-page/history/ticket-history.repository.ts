@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement, typed } from '../../common/persistence/statement.js';
-import { guardedStatement } from '../../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../../tickets/ticket-scope.sql.js';
 import type { StatusLine } from '../../tickets/ticket.enums.js';
 import { WITH_BUILT_TITLE } from '../../tickets/ticket.title.js';
 
@@ -17,15 +17,15 @@ const UNDO = `(SELECT jsonb_build_object('bulkId', a.id, 'until', a."undoUntil",
 /** An event is hidden if its data names a ticket that is withheld from the viewer. */
 const NAMED_TICKETS = ['otherId', 'intoId', 'sourceId', 'fromId'].map((name) => `(e.data->>'${name}')::int`);
 
-const PAGE = guardedStatement(
+const PAGE = withholdingStatement(
   'tickets-history',
   '$4',
   (
-    guard,
+    unlessWithheld,
   ) => `SELECT e.id, e.type, e."actorId", u.name AS "actorName", e.data, e."createdAt", t.title, t."titleEn", ${UNDO} AS undo
     FROM domain_events e LEFT JOIN users u ON u.id = e."actorId"
       LEFT JOIN tickets t ON ${WITH_BUILT_TITLE}
-    WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${guard(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
+    WHERE e."ticketId" = $1 AND e.id < coalesce($2::bigint, 9223372036854775807)${unlessWithheld(`coalesce(${NAMED_TICKETS.join(', ')}, 0)`)}
     ORDER BY e.id DESC LIMIT $3`,
   typed<{ undo: { bulkId: number; until: string; tickets: number } | null }>(),
 );

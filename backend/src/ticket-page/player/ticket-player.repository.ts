@@ -3,9 +3,9 @@ import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, typed } from '../../common/persistence/statement.js';
 import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
-import { guardedStatement, ownTicket } from '../../tickets/ticket-scope.sql.js';
+import { withholdingStatement, ownTicket } from '../../tickets/ticket-scope.sql.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
-import { BLOCKED_UNTIL } from '../../users/blocks/user-blocks.repository.js';
+import { SUSPENDED_UNTIL } from '../../users/suspensions/suspensions.repository.js';
 
 const CHARACTERS_MAX = 12;
 const LATEST_MAX = 3;
@@ -27,22 +27,22 @@ type LatestTicket = {
 export type TicketPlayerRow = RowOf<typeof PLAYER>;
 
 /** Each part reads a limited number of rows from an index that begins with the owner. */
-const PLAYER = guardedStatement(
+const PLAYER = withholdingStatement(
   'tickets-player',
   '$3',
   (
-    guard,
-  ) => `SELECT u.id, u."createdAt" AS since, ${BLOCKED_UNTIL} AS "blockedUntil", u.language, counted."openCount", counted."ticketCount",
+    unlessWithheld,
+  ) => `SELECT u.id, u."createdAt" AS since, ${SUSPENDED_UNTIL} AS "blockedUntil", u.language, counted."openCount", counted."ticketCount",
       latest.rows AS latest, characters.rows AS characters
     FROM users u
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "ticketCount",
           (count(*) FILTER (WHERE own.status NOT IN ('resolved', 'closed')))::int AS "openCount"
-        FROM (SELECT t.status FROM tickets t WHERE ${ownTicket('u.id')}${guard('t.id')}
+        FROM (SELECT t.status FROM tickets t WHERE ${ownTicket('u.id')}${unlessWithheld('t.id')}
           ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${COUNTED_MAX}) own) counted
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(to_jsonb(own) ORDER BY own."createdAt" DESC, own.id DESC), '[]') AS rows
-        FROM (SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t WHERE ${ownTicket('u.id')} AND t.id <> $2${guard('t.id')}
+        FROM (SELECT t.id, t.title, t."titleEn", t.status, t."createdAt" FROM tickets t WHERE ${ownTicket('u.id')} AND t.id <> $2${unlessWithheld('t.id')}
           ORDER BY t."createdAt" DESC, t.id DESC LIMIT ${LATEST_MAX}) own) latest
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_agg(to_jsonb(own) ORDER BY own.level DESC, own.id), '[]') AS rows

@@ -20,7 +20,7 @@ export class PreferencesService {
     return preferencesOf(user.language, await this.rows.find(userId));
   }
 
-  async noticesOf(userId: number): Promise<Preferences['notify']> {
+  async notifyOf(userId: number): Promise<Preferences['notify']> {
     return preferencesOf(null, await this.rows.find(userId)).notify;
   }
 

@@ -5,18 +5,18 @@ export type ChannelName = (typeof CHANNELS)[number];
 
 export const TICKET_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
 export const NEWS_KINDS = ['incident', 'fix', 'sanction'] as const;
-export const NOTICE_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTIFICATION_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Kinds of mail with an unsubscribe link. */
-export const SWITCHED_KINDS = [...NOTICE_KINDS, 'digest'] as const;
+export const SWITCHED_KINDS = [...NOTIFICATION_KINDS, 'digest'] as const;
 export type SwitchedKind = (typeof SWITCHED_KINDS)[number];
 
 /** Times of day in the club's time zone, for example `22:00`; the end may be on the next day. */
 export type QuietHours = { readonly from: string; readonly to: string };
 /** The time of the team's daily mail, in the club's time zone. Weekdays from 1 (Monday) to 7. */
 export type Digest = { readonly at: string; readonly days: number[] };
-export type NoticeSwitches = Readonly<Record<NoticeKind, boolean>>;
+export type NotificationSwitches = Readonly<Record<NotificationKind, boolean>>;
 
 export const UNDO_SECONDS = [0, 5, 10] as const;
 export const AFTER_SEND = ['stay', 'next', 'list'] as const;
@@ -30,7 +30,7 @@ export type DeskPreferences = {
 
 export type Preferences = DeskPreferences & {
   readonly language: Language | null;
-  readonly notify: Readonly<Record<ChannelName, NoticeSwitches>> & {
+  readonly notify: Readonly<Record<ChannelName, NotificationSwitches>> & {
     readonly quietHours: QuietHours | null;
     readonly digest: Digest | null;
   };
@@ -38,8 +38,8 @@ export type Preferences = DeskPreferences & {
 
 export type ChosenPreferences = Partial<DeskPreferences> & {
   readonly notify?: {
-    readonly mail?: Partial<NoticeSwitches>;
-    readonly push?: Partial<NoticeSwitches>;
+    readonly mail?: Partial<NotificationSwitches>;
+    readonly push?: Partial<NotificationSwitches>;
     readonly quietHours?: QuietHours | null;
     readonly digest?: Digest | null;
   };
@@ -47,7 +47,7 @@ export type ChosenPreferences = Partial<DeskPreferences> & {
 
 export type PreferenceChanges = ChosenPreferences & { readonly language?: Language };
 
-const ALL_ON = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as NoticeSwitches;
+const ALL_ON = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])) as NotificationSwitches;
 
 const DESK: DeskPreferences = { shortcuts: true, undoSeconds: 0, claimOnReply: true, afterSend: 'stay' };
 
@@ -66,12 +66,12 @@ export const preferencesOf = (language: Language | null, { notify, ...desk }: Ch
 export const merged = (chosen: ChosenPreferences, { notify, ...desk }: ChosenPreferences): ChosenPreferences => ({
   ...chosen,
   ...desk,
-  ...((notify ?? chosen.notify) && { notify: mergedNotices(chosen.notify ?? {}, notify ?? {}) }),
+  ...((notify ?? chosen.notify) && { notify: mergedNotify(chosen.notify ?? {}, notify ?? {}) }),
 });
 
-type ChosenNotices = NonNullable<ChosenPreferences['notify']>;
+type ChosenNotify = NonNullable<ChosenPreferences['notify']>;
 
-const mergedNotices = (chosen: ChosenNotices, { mail, push, quietHours, digest }: ChosenNotices): ChosenNotices => ({
+const mergedNotify = (chosen: ChosenNotify, { mail, push, quietHours, digest }: ChosenNotify): ChosenNotify => ({
   mail: { ...chosen.mail, ...mail },
   push: { ...chosen.push, ...push },
   quietHours: quietHours === undefined ? (chosen.quietHours ?? null) : quietHours,

@@ -162,7 +162,7 @@ export const RIGHTS = {
   },
   'any-character': {
     what: 'characters of others may be named',
-    module: 'ticket-opening/opening-references.js',
+    module: 'ticket-creation/creation-references.js',
     check: 'if (characterId && !character)',
     forgotten: 'if (characterId < 0)',
     spec: 'access',

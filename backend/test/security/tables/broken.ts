@@ -33,7 +33,7 @@ const isByItself = ({ table, does, columns }: Write): boolean =>
 /** Whether jobs still have to do what follows a call that has succeeded. */
 const WORK_LEFT = `SELECT EXISTS (SELECT FROM incident_replies WHERE state = 'queued')
     OR EXISTS (SELECT FROM incident_updates WHERE "notifiedAt" IS NULL)
-    OR EXISTS (SELECT FROM changelog_entries WHERE "isNoticeDue")
+    OR EXISTS (SELECT FROM changelog_entries WHERE "isNotificationDue")
     OR EXISTS (SELECT FROM former_assignees) AS "isLeft"`;
 
 /** The answer of the server to what it did not expect; a code of the client would blame whoever asked. */

@@ -10,7 +10,7 @@ const emailOf = ({ name }: Club): string => `${name.replace(' ', '-').toLowerCas
 const NOTHING_THERE = [
   'account_tokens',
   'bulk_actions',
-  'changelog_notices',
+  'changelog_notifications',
   'characters',
   'idempotency_keys',
   'incident_followers',

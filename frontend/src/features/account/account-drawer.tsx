@@ -5,12 +5,12 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { Drawer } from '@/shared/ui/dialog/drawer';
 import { DeskSection } from './desk-section';
 import { MfaSection } from './mfa-section';
-import { NoticesSection } from './notices-section';
+import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import css from './account.module.css';
 import { SessionsSection } from './sessions-section';
 
-type AccountDrawerProps = { panel: 'security' | 'notices'; open: boolean; onClose: () => void };
+type AccountDrawerProps = { panel: 'security' | 'notifications'; open: boolean; onClose: () => void };
 
 export function AccountDrawer({ panel, open, onClose }: AccountDrawerProps) {
   const { t } = useTranslation(['security', 'common']);
@@ -20,7 +20,7 @@ export function AccountDrawer({ panel, open, onClose }: AccountDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title={t(panel === 'security' ? 'title' : 'notices.title')}
+      title={t(panel === 'security' ? 'title' : 'notifications.title')}
       size="min(480px, 100vw)"
       closable={!held && { 'aria-label': t('common:app.close') }}
       keyboard={!held}
@@ -35,7 +35,7 @@ export function AccountDrawer({ panel, open, onClose }: AccountDrawerProps) {
             <SessionsSection />
           </>
         ) : (
-          <NoticesSection />
+          <NotificationsSection />
         )}
       </div>
     </Drawer>

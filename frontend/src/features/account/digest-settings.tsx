@@ -31,8 +31,8 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
   return (
     <>
       <SwitchRow
-        title={t('notices.digest')}
-        hint={t('notices.digestHint')}
+        title={t('notifications.digest')}
+        hint={t('notifications.digestHint')}
         checked={value !== null}
         disabled={disabled}
         onChange={(wanted) => onChange(wanted ? { ...FIRST, at: at || FIRST.at } : null)}
@@ -40,7 +40,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
       {value && (
         <div className={css.hours}>
           <label>
-            <span>{t('notices.digestAt')}</span>
+            <span>{t('notifications.digestAt')}</span>
             <Input
               type="time"
               value={at}
@@ -49,7 +49,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
             />
           </label>
           <div className={css.days} role="group" aria-labelledby={daysId}>
-            <span id={daysId}>{t('notices.digestDays')}</span>
+            <span id={daysId}>{t('notifications.digestDays')}</span>
             <Checkbox.Group
               options={weekdays(i18n.language)}
               value={value.days}

@@ -30,8 +30,8 @@ export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
   return (
     <>
       <SwitchRow
-        title={t('notices.quiet')}
-        hint={t('notices.quietHint')}
+        title={t('notifications.quiet')}
+        hint={t('notifications.quietHint')}
         checked={value !== null}
         disabled={disabled}
         onChange={(wanted) => onChange(wanted ? typed : null)}
@@ -40,7 +40,7 @@ export function QuietHours({ value, disabled, onChange }: QuietHoursProps) {
         <div className={css.hours}>
           {ENDS.map((end) => (
             <label key={end}>
-              <span>{t(`notices.${end}`)}</span>
+              <span>{t(`notifications.${end}`)}</span>
               <Input
                 type="time"
                 value={typed[end]}

@@ -13,7 +13,7 @@ import { Faults } from './faults';
 import { CharacterField, DescriptionField, WorldField } from './main-fields';
 import { NeedsField } from './needs-field';
 import css from './phone-form.module.css';
-import { OpeningRefusal } from './opening-refusal';
+import { RefusalNotice } from './refusal-notice';
 import { ProofsField } from './proofs-field';
 import type { NewTicketValues } from './rules';
 import { SimilarLine } from './similar-line';
@@ -106,7 +106,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
           <Later>
             <section ref={proofs} className={css.step} hidden={step !== 3}>
               <h2 tabIndex={-1}>{t('steps.proofsTitle')}</h2>
-              <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
+              <RefusalNotice refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />
               <ProofsField ticket={ticket} />
               <TermsCard />
             </section>

@@ -88,7 +88,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     setRefusal(limit);
     refusedField.current = REFUSAL;
     // The suspension began after the form was opened. Its notice now replaces the form.
-    if (limit.kind === 'blocked') void client.invalidateQueries({ queryKey: keys.blocks });
+    if (limit.kind === 'blocked') void client.invalidateQueries({ queryKey: keys.suspensions });
   }
 
   /** @returns the first field that the server rejected, or `REFUSAL` */

@@ -10,7 +10,7 @@ import { EvidenceQuestion } from './evidence-question';
 import { Faults } from './faults';
 import { DescriptionField, MainFields } from './main-fields';
 import css from './new-ticket.module.css';
-import { OpeningRefusal } from './opening-refusal';
+import { RefusalNotice } from './refusal-notice';
 import { Preview } from './preview';
 import type { NewTicketValues } from './rules';
 import { SimilarLine } from './similar-line';
@@ -76,7 +76,7 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
             <AttachmentsField ticket={ticket} />
           </div>
           <Faults names={faulty} />
-          {!isCovered && <OpeningRefusal refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />}
+          {!isCovered && <RefusalNotice refusal={ticket.refusal} busy={busy} onAnyway={() => void submit(true)} />}
           <Button type="primary" htmlType="submit" size="large" className={css.submit}>
             {t('submit')}
           </Button>

@@ -81,7 +81,7 @@ export function NotificationPanel({ unread, onLeave, onChoices }: NotificationPa
             onChoices();
           }}
         >
-          {t('security:notices.title')}
+          {t('security:notifications.title')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { PlayerBlock } from '@/features/blocks/player-block';
+import { PlayerSuspension } from '@/features/suspensions/player-suspension';
 import { PLAYER_MS, playerQuery } from '@/features/thread/api';
 import type { TicketDetail } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
@@ -31,7 +31,7 @@ export function PlayerSection({ ticket: { id, userId, user } }: { ticket: Ticket
         <>
           <PlayerCharacters characters={data.characters} />
           <PlayerTickets player={data} playerId={userId} />
-          <PlayerBlock player={data} name={user.name} />
+          <PlayerSuspension player={data} name={user.name} />
         </>
       )}
       {waiting && !data && <SectionSkeleton />}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { BarredSlot } from '@/features/blocks/barred-slot';
-import { useOwnBlock } from '@/features/blocks/own-block';
+import { SuspensionSlot } from '@/features/suspensions/suspension-slot';
+import { useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { Composer } from '@/features/composer/composer';
 import type { MacroAnswer } from '@/features/composer/macro-answer';
 import type { ComposerControls } from '@/features/composer/use-composer';
@@ -46,7 +46,7 @@ type ConversationFootProps = {
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
   // Not in the composer, which disappears when the ticket is closed: the dialog keeps its text.
   const [newMacro, setNewMacro] = useState<MacroAnswer>();
-  const block = useOwnBlock();
+  const suspension = useOwnSuspension();
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === REPLY_HASH) document.getElementById(REPLY_FIELD)?.focus();
@@ -73,9 +73,9 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
           <SatisfactionCard ticket={ticket} />
         </Suspense>
       )}
-      {block?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
+      {suspension?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
         <div className={css.block}>
-          <BarredSlot block={block} />
+          <SuspensionSlot suspension={suspension} />
           <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
         </div>
       ) : ticket.status === 'closed' ? (

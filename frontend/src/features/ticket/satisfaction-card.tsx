@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useBarredFromWriting } from '@/features/blocks/own-block';
+import { useSuspendedFromWriting } from '@/features/suspensions/own-suspension';
 import { REPLY_FIELD } from '@/features/thread/rules';
 import { Face, SCORES, type Score } from '@/features/ticket-side/satisfaction-face';
 import { useConfig } from '@/shared/api/config';
@@ -63,7 +63,7 @@ type FormProps = {
 /** A tap on a face saves the score; the comment is optional. */
 function RatingForm({ ticket, isChange, onDone }: FormProps) {
   const { t } = useTranslation('conversation');
-  const isBarred = useBarredFromWriting();
+  const isBarred = useSuspendedFromWriting();
   const titleId = useId();
   const form = useRef<HTMLElement>(null);
   const { rate, sentScore, isPending } = useRate(ticket.id);

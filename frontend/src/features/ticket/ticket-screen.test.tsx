@@ -84,7 +84,7 @@ describe('a suspended player', () => {
 
   it('answers in an appeal that is not decided', async () => {
     const { client } = open({ appealOf: 7, isAppealDecided: false });
-    await waitFor(() => expect(client.getQueriesData({ queryKey: keys.blocks })).toMatchObject([[{}, { block }]]));
+    await waitFor(() => expect(client.getQueriesData({ queryKey: keys.suspensions })).toMatchObject([[{}, { block }]]));
     expect(await field()).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Responder/ })).toBeInTheDocument();
     expect(screen.queryByText(/^Você não pode abrir/)).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ const FixedLine = lazyPart(
   { silent: true },
 );
 
-const HowTold = lazyPart(() => import('@/features/notifications/how-told'), 'HowTold', { silent: true });
+const AnswerNews = lazyPart(() => import('@/features/notifications/answer-news'), 'AnswerNews', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
 
 /** The queue has marks; a phone needs two lines. */
@@ -169,7 +169,7 @@ function ColumnView({ ticket, staleSince, me, pager }: ViewProps & { me: Me }) {
       <FixedSlot ticket={ticket} />
       {!wide && created === ticket.id && (
         <Suspense>
-          <HowTold />
+          <AnswerNews />
         </Suspense>
       )}
       {staleSince !== undefined && <StaleLine at={staleSince} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useBarredFromWriting, useOwnBlock } from '@/features/blocks/own-block';
+import { useSuspendedFromWriting, useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
 import { amountOf, isFar } from '@/features/tickets/queue-position';
 import { bubble, hourglass } from '@/features/tickets/turn-glyph';
@@ -80,11 +80,11 @@ function TeamsTurn({ ticket }: StripProps) {
 /** No button while the player may not write. */
 function OwnTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
-  const block = useOwnBlock();
-  if (block?.what !== 'write' || isUndecidedAppeal(ticket)) return <ReplyButton ticket={ticket} />;
+  const suspension = useOwnSuspension();
+  if (suspension?.what !== 'write' || isUndecidedAppeal(ticket)) return <ReplyButton ticket={ticket} />;
   return (
     <Line icon={<StatusGlyph value="waiting_response" />} title={t('common:playerStatus.waiting_response')}>
-      {t('turn.barred', { until: moment(block.until, i18n.language) })}
+      {t('turn.barred', { until: moment(suspension.until, i18n.language) })}
     </Line>
   );
 }
@@ -119,7 +119,7 @@ function ReplyButton({ ticket: { closesAt } }: StripProps) {
 
 function Resolved({ ticket }: StripProps) {
   const { t } = useTranslation(['conversation', 'common']);
-  const isBarred = useBarredFromWriting() && !isUndecidedAppeal(ticket);
+  const isBarred = useSuspendedFromWriting() && !isUndecidedAppeal(ticket);
   return (
     <Line icon={<StatusGlyph value="resolved" />} title={t('common:playerStatus.resolved')}>
       {!isBarred && t('turn.writeToReopen')}

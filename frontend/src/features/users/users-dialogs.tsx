@@ -14,9 +14,9 @@ import { PrivacyForm } from './privacy-form';
 import { ResetMfa } from './reset-mfa';
 import type { QuestionTask, Task } from './task';
 
-const blockParts = () => import('@/features/blocks/block-parts');
-const BlockDialog = lazyDialog(blockParts, 'BlockDialog');
-const LiftBlock = lazyDialog(blockParts, 'LiftBlock');
+const suspensionParts = () => import('@/features/suspensions/suspension-parts');
+const SuspensionDialog = lazyDialog(suspensionParts, 'SuspensionDialog');
+const LiftSuspension = lazyDialog(suspensionParts, 'LiftSuspension');
 
 type UsersDialogsProps = { task: Task | null; onTask: (task: Task) => void; onClose: () => void };
 
@@ -60,8 +60,8 @@ export function UsersDialogs({ task, onTask, onClose }: UsersDialogsProps) {
 function Suspension({ task, onClose }: Omit<UsersDialogsProps, 'onTask'>) {
   if (task?.kind !== 'block' && task?.kind !== 'lift') return null;
   const { id, name } = task.person;
-  if (task.kind === 'lift') return <LiftBlock block={{ userId: id, userName: name }} onClose={onClose} />;
-  return <BlockDialog userId={id} name={name} onClose={onClose} />;
+  if (task.kind === 'lift') return <LiftSuspension suspension={{ userId: id, userName: name }} onClose={onClose} />;
+  return <SuspensionDialog userId={id} name={name} onClose={onClose} />;
 }
 
 const isQuestion = (task: Task): task is QuestionTask => ['endInvite', 'resetMfa', 'block', 'lift'].includes(task.kind);

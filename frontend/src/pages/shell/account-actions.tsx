@@ -52,10 +52,10 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
   return [
     { key: 'security', icon: <SafetyOutlined aria-hidden />, label: t('security'), run: () => onPanel('security') },
     {
-      key: 'notices',
+      key: 'notifications',
       icon: <BellOutlined aria-hidden />,
-      label: t('security:notices.title'),
-      run: () => onPanel('notices'),
+      label: t('security:notifications.title'),
+      run: () => onPanel('notifications'),
     },
     {
       key: 'mute',

@@ -4,7 +4,7 @@ import { lazyDialog } from '@/shared/ui/lazy-part';
 
 const AccountDrawer = lazyDialog(() => import('@/features/account/account-drawer'), 'AccountDrawer');
 
-export type AccountPanel = 'security' | 'notices';
+export type AccountPanel = 'security' | 'notifications';
 
 /** Opens the account panels, from the menu and from the notifications. */
 export function useAccountPanels() {

@@ -47,7 +47,7 @@ export function Header() {
           </Suspense>
         )}
         <LanguageMenu compact={!hasWord} />
-        <Bell onChoices={() => show('notices')} />
+        <Bell onChoices={() => show('notifications')} />
         {phone ? (
           <>
             {isTeam(me) && <RoleBadge role={me.role} />}

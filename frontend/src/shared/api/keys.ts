@@ -25,7 +25,7 @@ export const keys = {
     followers: (id: number) => ['incidents', 'one', id, 'followers'],
     similar: (id: number) => ['incidents', 'one', id, 'similar'],
   },
-  blocks: ['blocks'],
+  suspensions: ['suspensions'],
   sanctions: ['sanctions'],
   presence: ['presence'],
   drafts: ['drafts'],

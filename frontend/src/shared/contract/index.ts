@@ -80,9 +80,9 @@ export type NewSanction = Schemas['RecordSanctionDto'];
 export type AppealDecision = Schemas['DecideAppealDto'];
 export type OwnSanction = Schemas['OwnSanctionResponse'];
 
-export type OwnBlock = Schemas['OwnBlockResponse'];
-export type UserBlock = Schemas['UserBlockResponse'];
-export type NewBlock = Schemas['BlockUserDto'];
+export type OwnSuspension = Schemas['OwnSuspensionResponse'];
+export type Suspension = Schemas['UserSuspensionResponse'];
+export type NewSuspension = Schemas['SuspendUserDto'];
 
 export type Incident = Schemas['IncidentResponse'];
 export type IncidentDetails = Schemas['IncidentDetailsResponse'];

@@ -2686,13 +2686,13 @@ export interface components {
          * @description `open`: no new tickets. `write`: no messages either.
          * @enum {string}
          */
-        BlockedFrom: "open" | "write";
+        SuspendedFrom: "open" | "write";
         /** @enum {string} */
-        BlockReason: "flooding" | "insults" | "spam" | "false_reports" | "other";
-        OwnBlockResponse: {
+        SuspensionReason: "flooding" | "insults" | "spam" | "false_reports" | "other";
+        OwnSuspensionResponse: {
             /** @description `open`: no new tickets. `write`: no messages either. */
-            what: components["schemas"]["BlockedFrom"];
-            reasonKey: components["schemas"]["BlockReason"];
+            what: components["schemas"]["SuspendedFrom"];
+            reasonKey: components["schemas"]["SuspensionReason"];
             /** @description The same as a sentence, in the language of `Accept-Language`. */
             message: string;
             /** @description The reason alone, in the same language. */
@@ -2700,11 +2700,11 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
-        OwnBlocksResponse: {
+        MySuspensionResponse: {
             /** @description Null while the user may open tickets and write. */
-            block: components["schemas"]["OwnBlockResponse"] | null;
+            block: components["schemas"]["OwnSuspensionResponse"] | null;
         };
-        NoticeSwitchesResponse: {
+        NotificationSwitchesResponse: {
             /** @description The team answered the user's ticket. */
             reply: boolean;
             /** @description The user's ticket was resolved or closed. */
@@ -2742,9 +2742,9 @@ export interface components {
             days: number[];
         };
         NotifyResponse: {
-            mail: components["schemas"]["NoticeSwitchesResponse"];
+            mail: components["schemas"]["NotificationSwitchesResponse"];
             /** @description On the devices on which the user has turned notifications on. */
-            push: components["schemas"]["NoticeSwitchesResponse"];
+            push: components["schemas"]["NotificationSwitchesResponse"];
             quietHours: components["schemas"]["QuietHoursResponse"] | null;
             /** @description Null: none is sent. */
             digest: components["schemas"]["DigestResponse"] | null;
@@ -2768,7 +2768,7 @@ export interface components {
             /** @description For the team: a reply to an unassigned ticket assigns it to the sender. */
             claimOnReply: boolean;
         };
-        ChangeNoticeSwitchesDto: {
+        ChangeNotificationSwitchesDto: {
             reply?: boolean;
             resolved?: boolean;
             closing?: boolean;
@@ -2799,8 +2799,8 @@ export interface components {
             days: number[];
         };
         ChangeNotifyDto: {
-            mail?: components["schemas"]["ChangeNoticeSwitchesDto"];
-            push?: components["schemas"]["ChangeNoticeSwitchesDto"];
+            mail?: components["schemas"]["ChangeNotificationSwitchesDto"];
+            push?: components["schemas"]["ChangeNotificationSwitchesDto"];
             /** @description Null: none. */
             quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
             /** @description Null: none is sent. It is sent to the team only. */
@@ -5307,10 +5307,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        UserBlockResponse: {
+        UserSuspensionResponse: {
             /** @description `open`: no new tickets. `write`: no messages either. */
-            what: components["schemas"]["BlockedFrom"];
-            reasonKey: components["schemas"]["BlockReason"];
+            what: components["schemas"]["SuspendedFrom"];
+            reasonKey: components["schemas"]["SuspensionReason"];
             id: number;
             userId: number;
             /** @example Lyra */
@@ -5325,10 +5325,10 @@ export interface components {
             /** Format: date-time */
             until: string;
         };
-        BlockUserDto: {
+        SuspendUserDto: {
             /** @description `open`: no new tickets. `write`: no messages either. */
-            what: components["schemas"]["BlockedFrom"];
-            reasonKey: components["schemas"]["BlockReason"];
+            what: components["schemas"]["SuspendedFrom"];
+            reasonKey: components["schemas"]["SuspensionReason"];
             /**
              * Format: date-time
              * @description In the future; at most 7 days from now unless an admin asks.
@@ -5541,10 +5541,10 @@ export interface components {
             type: "incident_changed";
             id: number;
         };
-        BlockResponse: {
+        SuspensionResponse: {
             /** @description `open`: no new tickets. `write`: no messages either. */
-            what: components["schemas"]["BlockedFrom"];
-            reasonKey: components["schemas"]["BlockReason"];
+            what: components["schemas"]["SuspendedFrom"];
+            reasonKey: components["schemas"]["SuspensionReason"];
             /** Format: date-time */
             until: string;
         };
@@ -5561,7 +5561,7 @@ export interface components {
             /** @description The present assignee of the ticket. */
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
-        BlockedUntilResponse: {
+        SuspendedUntilResponse: {
             /** Format: date-time */
             until: string;
         };
@@ -5585,8 +5585,8 @@ export interface components {
         FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description `details` of an error by its `code`. */
         FaultDetails: {
-            "abuse.already_blocked"?: components["schemas"]["BlockedUntilResponse"];
-            "abuse.blocked"?: components["schemas"]["BlockResponse"];
+            "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
+            "abuse.blocked"?: components["schemas"]["SuspensionResponse"];
             "draft.newer"?: components["schemas"]["NewerDraftResponse"];
             "message.newer"?: components["schemas"]["NewerMessagesResponse"];
             "ticket.assigned_meanwhile"?: components["schemas"]["PresentAssigneeResponse"];
@@ -6069,7 +6069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OwnBlocksResponse"];
+                    "application/json": components["schemas"]["MySuspensionResponse"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10793,7 +10793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserBlockResponse"][];
+                    "application/json": components["schemas"]["UserSuspensionResponse"][];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10815,7 +10815,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BlockUserDto"];
+                "application/json": components["schemas"]["SuspendUserDto"];
             };
         };
         responses: {
@@ -10824,7 +10824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserBlockResponse"];
+                    "application/json": components["schemas"]["UserSuspensionResponse"];
                 };
             };
             400: components["responses"]["BadRequestError"];

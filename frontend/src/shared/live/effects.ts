@@ -18,7 +18,7 @@ const table: Table = {
   notification: ({ notification: { type } }) => ({
     // Sanctions, their decisions and suspensions have no frame of their own. Suspensions have the types `user_blocked`
     // and `user_unblocked`.
-    stale: [keys.notifications, keys.sanctions, ...(type.endsWith('blocked') ? [keys.blocks] : [])],
+    stale: [keys.notifications, keys.sanctions, ...(type.endsWith('blocked') ? [keys.suspensions] : [])],
     chime: 'notification',
   }),
   notifications_read: ({ ticketId }) => ({

@@ -21,7 +21,7 @@ import {
   AFTER_SEND,
   type DeskPreferences,
   type Digest,
-  type NoticeSwitches,
+  type NotificationSwitches,
   type Preferences,
   type QuietHours,
   UNDO_SECONDS,
@@ -34,7 +34,7 @@ const Switch = (): PropertyDecorator => (target, property) => {
   for (const decorate of [ApiPropertyOptional(), MayBeLeftOut(), IsBoolean()]) decorate(target, property);
 };
 
-export class ChangeNoticeSwitchesDto {
+export class ChangeNotificationSwitchesDto {
   @Switch()
   reply?: boolean;
 
@@ -90,14 +90,14 @@ export class ChangeNotifyDto {
   @MayBeLeftOut()
   @IsObject()
   @ValidateNested()
-  @Type(() => ChangeNoticeSwitchesDto)
-  mail?: ChangeNoticeSwitchesDto;
+  @Type(() => ChangeNotificationSwitchesDto)
+  mail?: ChangeNotificationSwitchesDto;
 
   @MayBeLeftOut()
   @IsObject()
   @ValidateNested()
-  @Type(() => ChangeNoticeSwitchesDto)
-  push?: ChangeNoticeSwitchesDto;
+  @Type(() => ChangeNotificationSwitchesDto)
+  push?: ChangeNotificationSwitchesDto;
 
   /** Null: none. */
   @IsOptional()
@@ -144,7 +144,7 @@ export class ChangePreferencesDto {
   afterSend?: DeskPreferences['afterSend'];
 }
 
-export class NoticeSwitchesResponse implements NoticeSwitches {
+export class NotificationSwitchesResponse implements NotificationSwitches {
   /** The team answered the user's ticket. */
   reply: boolean;
   /** The user's ticket was resolved or closed. */
@@ -184,9 +184,9 @@ export class DigestResponse implements Digest {
 }
 
 export class NotifyResponse {
-  mail: NoticeSwitchesResponse;
+  mail: NotificationSwitchesResponse;
   /** On the devices on which the user has turned notifications on. */
-  push: NoticeSwitchesResponse;
+  push: NotificationSwitchesResponse;
   quietHours: QuietHoursResponse | null;
   /** Null: none is sent. */
   digest: DigestResponse | null;

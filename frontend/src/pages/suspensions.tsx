@@ -1,0 +1,3 @@
+import '@/shared/i18n/suspension-strings';
+
+export { SuspensionsScreen as SuspensionsPage } from '@/features/suspensions/suspensions-screen';

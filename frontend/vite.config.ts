@@ -17,7 +17,7 @@ const APART_OURS =
   /\/src\/shared\/(i18n|contract\/setting-ranges|hooks\/use-picker-locale|ui\/(dialog|form|list-page))(\/|\.)/;
 /** Small parts of features that the first screens need. */
 const OF_FEATURES =
-  /\/src\/features\/(shortcuts|next-ticket|presence|push|views|macros\/variables|bulk\/(bulk-|use-)|incidents\/(active-query|incident-slot|concerns)|sanctions\/own-query|users\/team-query|worlds\/worlds-query|tickets\/(queue-position|turn-glyph)|unsent\/(api|draft-chip|local-drafts|use-fresh))/;
+  /\/src\/features\/(shortcuts|next-ticket|presence|push|views|macros\/variables|bulk\/(bulk-|use-)|incidents\/(active-query|incident-slot|concerns)|sanctions\/own-query|users\/team-query|worlds\/worlds-query|tickets\/(queue-position|ticket-title|turn-glyph)|unsent\/(api|draft-chip|local-drafts|use-fresh))/;
 /** Pages before signing in, which need a small part of the app. */
 const ENTRY = ['app/entry.tsx', 'pages/login.tsx', 'pages/choose-password.tsx', 'pages/unsubscribe.tsx'];
 const everywhere = (id: string) => OURS.test(id) || LIBRARY.test(id);
@@ -58,6 +58,8 @@ const groups = [
     minShareCount: 2,
     maxModuleSize: SMALL_BYTES,
   },
+  // The ticket page needs all of it, and the shell and lazy parts need some.
+  { name: 'unsent', test: /\/src\/features\/unsent\//, minShareCount: 2 },
   { name: 'icons', test: /\/@ant-design\/icons/, minShareCount: 2, maxModuleSize: SMALL_BYTES },
 ];
 

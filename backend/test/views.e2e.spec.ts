@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { View } from '../src/views/view.entity.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
@@ -403,8 +404,14 @@ describe('counts', () => {
       Promise.all(
         Array.from({ length: 40 }, async (_, at) => expect(await counted(at % 2 ? staff : colleague)).toEqual(one)),
       );
-    expect(await searches(many)).toBe(2);
-    expect(await searches(() => counted(admin))).toBe(0);
+    // Counts are also read again after two seconds, which a slow machine needs for so many requests.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    try {
+      expect(await searches(many)).toBe(2);
+      expect(await searches(() => counted(admin))).toBe(0);
+    } finally {
+      clock.mockRestore();
+    }
 
     const { id } = await app.ticket(player, { description: 'Outro dragão.' });
     await app.http(staff).patch(`/api/tickets/${id}`).send({ priority: 'high' }).expect(200);

@@ -49,7 +49,7 @@ const MARK_PEOPLE_NOTIFIED = statement(
     WHERE NOT EXISTS (SELECT FROM changelog_notifications n WHERE n."changelogId" = $1 AND n."userId" = p."userId")
     ORDER BY p."userId" LIMIT $2 RETURNING "userId"`,
 );
-const END_NOTICES = statement(
+const END_NOTIFICATIONS = statement(
   'fixes-end-notifications',
   'UPDATE changelog_entries SET "isNotificationDue" = false WHERE id = $1 RETURNING id',
 );
@@ -87,6 +87,6 @@ export class FixesRepository {
   }
 
   async endNotifications(changelogId: number): Promise<void> {
-    await this.db.rows(END_NOTICES, [changelogId]);
+    await this.db.rows(END_NOTIFICATIONS, [changelogId]);
   }
 }

@@ -1,11 +1,10 @@
+import { retryDelay } from '../common/jobs/retry-delay.js';
 import { MailError, MailState } from './mail.enums.js';
 import type { SendOutcome } from './mails.repository.js';
 
 /** Delays after each attempt: eight attempts in about nine hours. */
 const WAIT_SECONDS = [30, 60, 120, 600, 1_800, 7_200, 21_600] as const;
 export const TRIES = WAIT_SECONDS.length + 1;
-/** Jitter, so that a recovering mail server does not get all mails at once. */
-const SPREAD = 0.2;
 
 const FINAL: readonly MailError[] = [MailError.Refused, MailError.Secret];
 const NEEDLESS: readonly MailError[] = [MailError.Inactive, MailError.Unwanted, MailError.Outdated];
@@ -28,10 +27,10 @@ export const outcomeOf = (error: MailError | null, tries: number, random = Math.
   if (error === null) return { state: MailState.Sent, waitSeconds: 0, error, isAttempt: true };
   if (NEEDLESS.includes(error)) return dropped(error);
   if (error === MailError.Bounced) return { ...dropped(error), isAttempt: true };
-  const wait = WAIT_SECONDS[tries - 1];
-  if (wait === undefined || FINAL.includes(error))
+  const waitSeconds = retryDelay(WAIT_SECONDS, tries, random);
+  if (waitSeconds === undefined || FINAL.includes(error))
     return { state: MailState.Parked, waitSeconds: 0, error, isAttempt: true };
-  return { state: MailState.Pending, waitSeconds: wait * (1 + SPREAD * random), error, isAttempt: true };
+  return { state: MailState.Pending, waitSeconds, error, isAttempt: true };
 };
 
 type SmtpFailure = {

@@ -26,7 +26,11 @@ export class ProcessMetrics implements OnModuleInit {
     this.gauge('events_listening', '1 while the events of other processes are heard.', () =>
       Number(this.events.isListening),
     );
-    this.gauge('events_waiting', 'Events heard and not told to this process yet.', () => this.events.waitingCount);
+    this.gauge(
+      'events_waiting',
+      'Events received and not delivered to the listeners of this process yet.',
+      () => this.events.waitingCount,
+    );
     this.gauge(
       'events_delay_seconds',
       'Time from the recording of the last event to its telling here.',

@@ -171,7 +171,7 @@ export class AudiencesRepository {
     values: unknown[],
   ): Promise<void> {
     await this.db.together({
-      bell: () => this.db.execute(statement, values),
+      notifications: () => this.db.execute(statement, values),
       channels: () => this.channels.deliver(event, content),
     });
   }

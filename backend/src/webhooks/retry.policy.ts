@@ -1,3 +1,4 @@
+import { retryDelay } from '../common/jobs/retry-delay.js';
 import type { Attempt } from '../common/outgoing/safe-sender.js';
 import { type DeliveryError, DeliveryStatus } from './webhook.enums.js';
 
@@ -5,8 +6,6 @@ import { type DeliveryError, DeliveryStatus } from './webhook.enums.js';
 const WAIT_SECONDS = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const;
 export const TRIES = WAIT_SECONDS.length + 1;
 const RETRY_AFTER_MAX_SECONDS = 3_600;
-/** Jitter, so that a recovering receiver does not get all deliveries at once. */
-const SPREAD = 0.2;
 
 export type DeliveryAttempt = Omit<Attempt, 'error'> & { readonly error: DeliveryError | null };
 
@@ -18,8 +17,8 @@ export const outcomeOf = (
   random = Math.random(),
 ): DeliveryOutcome => {
   if (isDelivered) return { status: DeliveryStatus.Delivered, waitSeconds: 0 };
-  const wait = WAIT_SECONDS[tries - 1];
-  if (wait === undefined) return { status: DeliveryStatus.Parked, waitSeconds: 0 };
+  const delay = retryDelay(WAIT_SECONDS, tries, random);
+  if (delay === undefined) return { status: DeliveryStatus.Parked, waitSeconds: 0 };
   const wished = Math.min(retryAfterSeconds, RETRY_AFTER_MAX_SECONDS);
-  return { status: DeliveryStatus.Pending, waitSeconds: Math.max(wished, wait * (1 + SPREAD * random)) };
+  return { status: DeliveryStatus.Pending, waitSeconds: Math.max(wished, delay) };
 };

@@ -31,18 +31,15 @@ const envelopeOf = ({ eventId, event, createdAt, ticketId, actorId }: ClaimedDel
   data,
 });
 
-type Told = Pick<ClaimedDelivery, 'eventId' | 'traceId'>;
+type Ids = Pick<ClaimedDelivery, 'eventId' | 'traceId'>;
 
-export const signed = (body: string, secret: string, told: Told, now = Date.now()): SignedMessage => {
-  const { eventId, traceId } = told;
-  return {
-    body,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'User-Agent': 'player-support',
-      ...signatureHeaders(eventId, body, secret, now),
-      ...(traceId !== null && { traceparent: traceparentOf(traceId) }),
-    },
-  };
-};
+export const signed = (body: string, secret: string, { eventId, traceId }: Ids, now = Date.now()): SignedMessage => ({
+  body,
+  headers: {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'User-Agent': 'player-support',
+    ...signatureHeaders(eventId, body, secret, now),
+    ...(traceId !== null && { traceparent: traceparentOf(traceId) }),
+  },
+});

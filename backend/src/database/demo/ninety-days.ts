@@ -9,7 +9,7 @@ const DAYS = 90;
 /** Old enough that every message of a ticket lies in the past at any time of day. */
 const NEWEST_DAYS = 3;
 /** Recent days have fewer of these tickets, because other files define theirs individually. */
-const TOLD_DAYS = 12;
+const NOTIFIED_DAYS = 12;
 /** From Sunday on. Most people play at the weekend. */
 const BY_WEEKDAY = [7, 5, 4, 4, 5, 6, 8] as const;
 const FEWER = 4;
@@ -62,7 +62,7 @@ export const ninetyDays = (stage: Stage): Scene[] => {
   for (let daysAgo = DAYS; daysAgo >= NEWEST_DAYS; daysAgo -= 1) {
     const midnight = midnightOf(stage.now, daysAgo);
     const usual = BY_WEEKDAY[new Date(midnight.getTime() - MIDNIGHT_MS).getUTCDay()]!;
-    const count = daysAgo > TOLD_DAYS ? usual : usual - FEWER;
+    const count = daysAgo > NOTIFIED_DAYS ? usual : usual - FEWER;
     for (let nth = 0; nth < count; nth += 1) scenes.push(sceneAt(chance, midnight, scenes.length, daysAgo));
   }
   return scenes;
@@ -74,7 +74,7 @@ const midnightOf = (now: Date, daysAgo: number): Date => {
 };
 
 const sceneAt = (chance: Chance, midnight: Date, nth: number, daysAgo: number): Scene => {
-  const isSeldom = nth % SELDOM_EVERY === 0 && daysAgo > TOLD_DAYS;
+  const isSeldom = nth % SELDOM_EVERY === 0 && daysAgo > NOTIFIED_DAYS;
   const writer = isSeldom ? undefined : chance.of(WRITERS);
   const owner = writer ? writer.email.split('@')[0]! : SELDOM[(nth / SELDOM_EVERY) % SELDOM.length]!;
   const [, , , world] = (writer ?? PEOPLE.find(({ email }) => email.startsWith(`${owner}@`))!).characters[0]!;

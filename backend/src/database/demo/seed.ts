@@ -13,7 +13,7 @@ import { Character } from '../../worlds/character.entity.js';
 import { World } from '../../worlds/world.entity.js';
 import { addChangelog } from './changelog.js';
 import { addSuspension, addMaintenance, addWebhooks } from './club.js';
-import { addMacros, addViews } from './desk.js';
+import { addMacros, addViews } from './team-tools.js';
 import { addFiles } from './files.js';
 import { addIncidents } from './incidents.js';
 import { addMerge, addRatings, play, type Played } from './play.js';

@@ -21,14 +21,14 @@ export type NotificationSwitches = Readonly<Record<NotificationKind, boolean>>;
 export const UNDO_SECONDS = [0, 5, 10] as const;
 export const AFTER_SEND = ['stay', 'next', 'list'] as const;
 
-export type DeskPreferences = {
+export type TeamPreferences = {
   readonly shortcuts: boolean;
   readonly undoSeconds: (typeof UNDO_SECONDS)[number];
   readonly claimOnReply: boolean;
   readonly afterSend: (typeof AFTER_SEND)[number];
 };
 
-export type Preferences = DeskPreferences & {
+export type Preferences = TeamPreferences & {
   readonly language: Language | null;
   readonly notify: Readonly<Record<ChannelName, NotificationSwitches>> & {
     readonly quietHours: QuietHours | null;
@@ -36,7 +36,7 @@ export type Preferences = DeskPreferences & {
   };
 };
 
-export type ChosenPreferences = Partial<DeskPreferences> & {
+export type ChosenPreferences = Partial<TeamPreferences> & {
   readonly notify?: {
     readonly mail?: Partial<NotificationSwitches>;
     readonly push?: Partial<NotificationSwitches>;
@@ -49,12 +49,12 @@ export type PreferenceChanges = ChosenPreferences & { readonly language?: Langua
 
 const ALL_ON = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, true])) as NotificationSwitches;
 
-const DESK: DeskPreferences = { shortcuts: true, undoSeconds: 0, claimOnReply: true, afterSend: 'stay' };
+const TEAM_DEFAULTS: TeamPreferences = { shortcuts: true, undoSeconds: 0, claimOnReply: true, afterSend: 'stay' };
 
-export const preferencesOf = (language: Language | null, { notify, ...desk }: ChosenPreferences): Preferences => ({
+export const preferencesOf = (language: Language | null, { notify, ...team }: ChosenPreferences): Preferences => ({
   language,
-  ...DESK,
-  ...desk,
+  ...TEAM_DEFAULTS,
+  ...team,
   notify: {
     mail: { ...ALL_ON, ...notify?.mail },
     push: { ...ALL_ON, ...notify?.push },
@@ -63,9 +63,9 @@ export const preferencesOf = (language: Language | null, { notify, ...desk }: Ch
   },
 });
 
-export const merged = (chosen: ChosenPreferences, { notify, ...desk }: ChosenPreferences): ChosenPreferences => ({
+export const merged = (chosen: ChosenPreferences, { notify, ...team }: ChosenPreferences): ChosenPreferences => ({
   ...chosen,
-  ...desk,
+  ...team,
   ...((notify ?? chosen.notify) && { notify: mergedNotify(chosen.notify ?? {}, notify ?? {}) }),
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isTeam, useMe } from '@/shared/session/me';
 import { Drawer } from '@/shared/ui/dialog/drawer';
-import { DeskSection } from './desk-section';
+import { WorkSection } from './work-section';
 import { MfaSection } from './mfa-section';
 import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
@@ -31,7 +31,7 @@ export function AccountDrawer({ panel, open, onClose }: AccountDrawerProps) {
           <>
             <MfaSection onHold={setHeld} />
             <PasswordSection />
-            {isTeam(me) && <DeskSection />}
+            {isTeam(me) && <WorkSection />}
             <SessionsSection />
           </>
         ) : (

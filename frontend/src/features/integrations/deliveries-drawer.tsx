@@ -40,7 +40,7 @@ export function DeliveriesDrawer({ open, webhook, gone, status, onStatus, onClos
     >
       {current && (
         <>
-          <p className={css.told}>{current.url}</p>
+          <p className={css.target}>{current.url}</p>
           {!current.isActive && <InlineNotice>{t('deliveries.paused')}</InlineNotice>}
           <DeliveryList webhook={current} status={status} onStatus={onStatus} />
         </>

@@ -19,8 +19,8 @@ export function useEvidenceQuestion(isMissing: () => boolean) {
       setAsked(true);
       setOpen(true);
     },
-    answer(then?: () => void) {
-      if (then) afterwards.current = then;
+    answer(next?: () => void) {
+      if (next) afterwards.current = next;
       setOpen(false);
     },
     /** Called after the dialog has closed and returned the focus. */

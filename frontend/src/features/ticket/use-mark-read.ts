@@ -12,17 +12,17 @@ import { rememberRead } from './use-unread-at-opening';
 export function useMarkRead(ticketId: number, draftKey: string, newestId: number | undefined, inView: boolean) {
   const client = useQueryClient();
   const { mutate } = useMutation(markRead(client, ticketId));
-  const told = useRef(-1);
+  const reported = useRef(-1);
   const active = usePageActive();
 
   useEffect(() => {
-    if (!active || !inView || newestId === undefined || newestId <= told.current) return;
-    const before = told.current;
-    told.current = newestId;
+    if (!active || !inView || newestId === undefined || newestId <= reported.current) return;
+    const before = reported.current;
+    reported.current = newestId;
     // Retried with the next message or focus.
     mutate(newestId, {
       onSuccess: () => rememberRead(draftKey, newestId),
-      onError: () => (told.current = before),
+      onError: () => (reported.current = before),
     });
   }, [active, inView, newestId, draftKey, mutate]);
 }

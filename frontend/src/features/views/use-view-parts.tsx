@@ -7,20 +7,20 @@ import type { Views } from './use-views';
 import { ViewNav } from './view-nav';
 import { problemOf, ViewProblem } from './view-problem';
 
-const ViewDesk = lazyPart(() => import('./view-desk'), 'ViewDesk', { silent: true });
+const ViewActions = lazyPart(() => import('./view-actions'), 'ViewActions', { silent: true });
 
 export function useViewParts(views: Views) {
   const [isOrganizing, setOrganizing] = useState(false);
   // Stays mounted after first use, so that a dialog can close with its animation.
-  const [isDeskKnown, setDeskKnown] = useState(false);
-  const isDeskNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
-  if (isDeskNeeded && !isDeskKnown) setDeskKnown(true);
+  const [areActionsMounted, setActionsMounted] = useState(false);
+  const areActionsNeeded = isOrganizing || views.current !== undefined || hasFilter(views.shown);
+  if (areActionsNeeded && !areActionsMounted) setActionsMounted(true);
   const problem = problemOf(views);
   return {
     nav: <ViewNav views={views} onOrganize={() => setOrganizing(true)} />,
-    tools: isDeskKnown && (
+    tools: areActionsMounted && (
       <Suspense fallback={isOrganizing && <DialogLoading onCancel={() => setOrganizing(false)} />}>
-        <ViewDesk views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
+        <ViewActions views={views} isOrganizing={isOrganizing} onOrganize={setOrganizing} />
       </Suspense>
     ),
     /** A view is shown, so no queue is marked as current. */

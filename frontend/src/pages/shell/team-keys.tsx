@@ -4,7 +4,7 @@ import { registry } from '@/features/shortcuts/registry';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
-const TeamDesk = lazyDialog(() => import('./team-desk'), 'TeamDesk');
+const TeamLayer = lazyDialog(() => import('./team-layer'), 'TeamLayer');
 
 /**
  * The team's shortcuts. Handles Ctrl+K before their code is loaded, so that text typed afterwards reaches the palette.
@@ -21,5 +21,5 @@ export function TeamKeys() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  return <TeamDesk open={isPaletteWanted} onClose={() => setPaletteWanted(false)} />;
+  return <TeamLayer open={isPaletteWanted} onClose={() => setPaletteWanted(false)} />;
 }

@@ -19,7 +19,7 @@ import { type Language, LANGUAGES } from '../../../common/i18n/language.js';
 import { MayBeLeftOut, withText } from '../../../common/validation/validation.js';
 import {
   AFTER_SEND,
-  type DeskPreferences,
+  type TeamPreferences,
   type Digest,
   type NotificationSwitches,
   type Preferences,
@@ -133,7 +133,7 @@ export class ChangePreferencesDto {
   @ApiPropertyOptional({ enum: UNDO_SECONDS })
   @MayBeLeftOut()
   @IsIn(UNDO_SECONDS)
-  undoSeconds?: DeskPreferences['undoSeconds'];
+  undoSeconds?: TeamPreferences['undoSeconds'];
 
   @Switch()
   claimOnReply?: boolean;
@@ -141,7 +141,7 @@ export class ChangePreferencesDto {
   @ApiPropertyOptional({ enum: AFTER_SEND })
   @MayBeLeftOut()
   @IsIn(AFTER_SEND)
-  afterSend?: DeskPreferences['afterSend'];
+  afterSend?: TeamPreferences['afterSend'];
 }
 
 export class NotificationSwitchesResponse implements NotificationSwitches {
@@ -201,10 +201,10 @@ export class PreferencesResponse implements Preferences {
   shortcuts: boolean;
   /** For the team: seconds in which a reply can be undone. 0 sends it immediately. */
   @ApiProperty({ enum: UNDO_SECONDS })
-  undoSeconds: DeskPreferences['undoSeconds'];
+  undoSeconds: TeamPreferences['undoSeconds'];
   /** For the team: a reply to an unassigned ticket assigns it to the sender. */
   claimOnReply: boolean;
   /** Team: where to go after a reply. */
   @ApiProperty({ enum: AFTER_SEND })
-  afterSend: DeskPreferences['afterSend'];
+  afterSend: TeamPreferences['afterSend'];
 }

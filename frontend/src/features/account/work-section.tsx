@@ -15,7 +15,7 @@ import shared from './account.module.css';
 const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list'];
 const UNDO_SECONDS: readonly Preferences['undoSeconds'][] = [0, 5, 10];
 
-export function DeskSection() {
+export function WorkSection() {
   const { t } = useTranslation('desk');
   const preferences = useQuery(preferencesQuery());
   return (

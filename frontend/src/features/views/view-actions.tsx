@@ -3,10 +3,10 @@ import type { Views } from './use-views';
 import { ViewDialogs } from './view-dialogs';
 import { ViewTools } from './view-tools';
 
-type ViewDeskProps = { views: Views; isOrganizing: boolean; onOrganize: (isOpen: boolean) => void };
+type ViewActionsProps = { views: Views; isOrganizing: boolean; onOrganize: (isOpen: boolean) => void };
 
 /** Actions on views, with their dialogs. Loaded when a view or a filter is set. */
-export function ViewDesk({ views, isOrganizing, onOrganize }: ViewDeskProps) {
+export function ViewActions({ views, isOrganizing, onOrganize }: ViewActionsProps) {
   const actions = useViewActions(views);
   return (
     <>

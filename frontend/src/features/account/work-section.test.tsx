@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { DeskSection } from './desk-section';
+import { WorkSection } from './work-section';
 
 it('shows how a member of the team works and saves each choice at once', async () => {
   let desk = { shortcuts: true, claimOnReply: true, afterSend: 'stay', undoSeconds: 0 };
@@ -18,7 +18,7 @@ it('shows how a member of the team works and saves each choice at once', async (
       return HttpResponse.json(desk);
     }),
   );
-  const { user } = renderApp(<DeskSection />, { me: aMe({ role: 'staff' }) });
+  const { user } = renderApp(<WorkSection />, { me: aMe({ role: 'staff' }) });
   const claim = await screen.findByRole('switch', { name: 'Assumir o chamado ao responder' });
   await user.click(claim);
   await waitFor(() => expect(claim).not.toBeChecked());
@@ -34,7 +34,7 @@ it('says when a choice was not saved', async () => {
     http.get('/api/me/preferences', () => HttpResponse.json({ shortcuts: true, claimOnReply: true })),
     http.put('/api/me/preferences', () => HttpResponse.error()),
   );
-  const { user } = renderApp(<DeskSection />, { me: aMe({ role: 'staff' }) });
+  const { user } = renderApp(<WorkSection />, { me: aMe({ role: 'staff' }) });
   await user.click(await screen.findByRole('switch', { name: 'Assumir o chamado ao responder' }));
   expect(await screen.findByText('Não foi possível salvar as suas preferências.')).toBeInTheDocument();
   expect(screen.getByRole('switch', { name: 'Assumir o chamado ao responder' })).toBeChecked();

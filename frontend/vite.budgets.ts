@@ -17,7 +17,7 @@ const APP_WORDS = [WORDS, 'src/shared/i18n/pack.user.pt.ts'];
 const SHELL = ['src/app/start.tsx', 'src/pages/shell/shell.tsx'];
 const LIST = [...SHELL, 'src/pages/dashboard.tsx'];
 const TICKET = [...SHELL, 'src/pages/ticket.tsx'];
-const TEAM_PARTS = ['src/features/ticket/desk-head.tsx', 'src/features/ticket-side/team-side.tsx'];
+const TEAM_PARTS = ['src/features/ticket/team-head.tsx', 'src/features/ticket-side/team-side.tsx'];
 
 type Screen = {
   name: string;

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { ticketQuery } from '@/features/thread/api';
-import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { useReadNotifications } from '@/features/notifications/use-read-notifications';
 import { useHabits } from '@/features/team-list/habits';
+import { leftTicket } from '@/features/team-list/left-ticket';
 import { listInAddress } from '@/features/team-list/list-in-address';
+import { ticketQuery } from '@/features/thread/api';
+import { TicketScreen } from '@/features/ticket/ticket-screen';
+import { startDrafts } from '@/features/unsent/start-drafts';
 import { useFrom } from '@/shared/hooks/use-media';
-import { leftTicket } from '@/shared/lib/left-ticket';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TicketListProvider } from '@/shared/ui/ticket/ticket-link';
@@ -17,8 +18,8 @@ import css from './ticket.module.css';
 const ListPane = lazyPart(() => import('@/features/team-list/list-pane'), 'ListPane');
 const TicketPager = lazyPart(() => import('@/features/team-list/ticket-pager'), 'TicketPager', { silent: true });
 
-/** For the shell, which uploads drafts without opening their tickets; a chunk of their own would make this page larger. */
-export { draftSync } from '@/features/composer/draft-sync';
+// Not in `app/start.tsx`: the list does not load the composer.
+startDrafts();
 
 const LARGEST_ID = 2_147_483_647;
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { mergeTickets, type MergeRefusal } from '@/features/merges/api';
+import { TicketChoice } from '@/features/merges/ticket-choice';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { TeamTicket } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { Dialog } from '@/shared/ui/dialog/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { TicketChoice } from '@/shared/ui/ticket/ticket-choice';
 import { useToast } from '@/shared/ui/toast/toast';
 
 type DialogProps = {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/shared/api/team';
+import { teamQuery } from '@/features/users/team-query';
 import { folded } from '@/shared/lib/folded';
 import { useMe } from '@/shared/session/me';
-import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
 import { CommandDialog, type Choice } from '@/shared/ui/dialog/command-list';
+import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
 import { commonPriorities, commonStatuses } from './bulk-rules';
 import { bulkStore, type BulkField, type BulkTicket } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';

@@ -3,19 +3,19 @@ import { Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { worldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
-import { worldsQuery } from '@/shared/api/worlds';
 import type { ChangelogEntry, ChangelogTexts } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { can, useMe } from '@/shared/session/me';
+import { alone } from '@/shared/ui/alone';
+import { Dialog } from '@/shared/ui/dialog/dialog';
 import { FormActions } from '@/shared/ui/form/form-actions';
+import pair from '@/shared/ui/form/form-columns.module.css';
 import { FormFault } from '@/shared/ui/form/form-fault';
 import { useToast } from '@/shared/ui/toast/toast';
-import { Dialog } from '@/shared/ui/dialog/dialog';
-import { alone } from '@/shared/ui/alone';
-import pair from '@/shared/ui/form/form-columns.module.css';
 import { saveEntryMutation } from './api';
 
 type Values = { titlePt: string; titleEn: string; bodyPt: string; bodyEn: string; worldId: number };

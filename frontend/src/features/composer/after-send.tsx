@@ -13,7 +13,7 @@ type AfterSendProps = {
   onQueueEmpty: () => void;
 };
 
-/** After a reply of the team that was stored: stays, opens the next ticket that waits, or goes back to the list. */
+/** After a stored reply: stays, opens the next waiting ticket, or returns to the list. */
 export function AfterSend({ ticketId, sent, afterSend, onQueueEmpty }: AfterSendProps) {
   const navigate = useNavigate();
   const from = useCameFrom();

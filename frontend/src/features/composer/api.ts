@@ -1,29 +1,16 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { hasChanges } from '@/features/macros/rules';
 import { assigneeIn, recordAssignee, ticketChanged } from '@/features/thread/api';
-import { lostClaims } from '@/features/thread/lost-claims';
-import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
 import { withPosted, type Thread } from '@/features/thread/thread';
+import { draftSync } from '@/features/unsent/draft-sync';
+import { bodyOfMessage } from '@/features/unsent/outbox-rules';
+import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
+import { userOf } from '@/features/unsent/unsent-state';
+import { unsent } from '@/features/unsent/unsent-store';
 import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { isFault } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { upload } from '@/shared/api/upload';
-import { draftSync } from './draft-sync';
-import { unsent, userOf } from './unsent-store';
-
-/** The request body of a message, without files. */
-export const bodyOfMessage = ({ text, isInternal, team, afterId, nextStatus, macro }: Outgoing) => {
-  const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
-  return {
-    message: text,
-    isInternal,
-    ...(team && !isInternal && { seenMessageId: afterId }),
-    ...(team?.claims && !isInternal && { claim: true }),
-    ...(macro && { macroId: macro.id }),
-    ...(hasChanges(ticketChange) && { ticketChange }),
-  };
-};
 
 function formOf(outgoing: Outgoing): FormData {
   const form = new FormData();
@@ -33,7 +20,7 @@ function formOf(outgoing: Outgoing): FormData {
   return form;
 }
 
-/** Without files as JSON, which needs no room in the store. */
+/** Messages without files are sent as JSON, which needs no space in the file store. */
 const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => void) =>
   outgoing.files.length > 0
     ? upload('/api/tickets/{id}/messages', id, formOf(outgoing), { idempotencyKey: outgoing.key, onProgress })
@@ -44,17 +31,17 @@ const send = (id: number, outgoing: Outgoing, onProgress: (share: number) => voi
         }),
       );
 
-/** The ticket was to be taken with a reply, and a colleague was faster. */
-function reportLostClaim(client: QueryClient, id: number, userId: number) {
-  const assignee = assigneeIn(client, id);
-  if (assignee && assignee.id !== userId) lostClaims.add(id);
-}
-
 type Posting = { ticketId: number; draftKey: string };
 
-/** Posts messages one after the other, so that they arrive in order. */
-export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Posting) =>
-  mutationOptions({
+function reportClaimConflict(client: QueryClient, { ticketId, draftKey }: Posting) {
+  const assignee = assigneeIn(client, ticketId);
+  if (assignee && assignee.id !== userOf(draftKey)) unsent.setClaimConflict(draftKey, true);
+}
+
+/** Posts messages one after the other, to keep their order. */
+export const postMessage = (client: QueryClient, posting: Posting) => {
+  const { ticketId: id, draftKey } = posting;
+  return mutationOptions({
     scope: { id: `messages-${id}` },
     onMutate: ({ team }: Outgoing) => ({ takes: team?.claims === true && assigneeIn(client, id) === null }),
     mutationFn: async (outgoing: Outgoing) => {
@@ -66,13 +53,14 @@ export const postMessage = (client: QueryClient, { ticketId: id, draftKey }: Pos
     onSuccess: (message, { key }, { takes }) => {
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => withPosted(known, message));
       unsent.dispatch(draftKey, { type: 'stored', keys: new Set([key]) });
-      void ticketChanged(client, id).then(() => takes && reportLostClaim(client, id, userOf(draftKey)));
+      void ticketChanged(client, id).then(() => takes && reportClaimConflict(client, posting));
     },
     onError: (error, _, before) => {
       recordAssignee(client, id, error);
-      if (before?.takes) reportLostClaim(client, id, userOf(draftKey));
-      // The ticket was closed meanwhile, so it is refetched.
+      if (before?.takes) reportClaimConflict(client, posting);
+      // The ticket was probably closed in the meantime.
       if (isFault(error, 'conflict', 'missing')) void ticketChanged(client, id);
       if (isFault(error, 'message.newer')) void client.invalidateQueries({ queryKey: keys.tickets.messages(id) });
     },
   });
+};

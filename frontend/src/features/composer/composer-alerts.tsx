@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 
+import { lostOf } from '@/features/unsent/unsent-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Refusals } from './composer-files';
 import css from './composer.module.css';
-import { lostOf } from './unsent-state';
-import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
+import type { ComposerActions } from './use-composer-actions';
 
 const parts = () => import('./later-parts');
 const NewerBar = lazyPart(parts, 'NewerBar');
@@ -14,7 +14,6 @@ const ComposerNotice = lazyPart(parts, 'ComposerNotice');
 
 type BarsProps = { composer: ComposerControls; actions: ComposerActions; team: boolean };
 
-/** Shows decisions and warnings that concern the message before it is sent. */
 export function ComposerBars({ composer, actions, team }: BarsProps) {
   const { state, newer, saved, notice } = composer;
   return (
@@ -22,7 +21,7 @@ export function ComposerBars({ composer, actions, team }: BarsProps) {
       {actions.awaitsDecision && (
         <NewerBar
           count={newer.length}
-          isHeldBack={state.isHeldBack}
+          isBlocked={state.isBlocked}
           onSendAnyway={() => actions.send({ anyway: true })}
           onKeepWriting={actions.keepWriting}
         />
@@ -33,7 +32,6 @@ export function ComposerBars({ composer, actions, team }: BarsProps) {
   );
 }
 
-/** Why the message, or a file, cannot be sent. */
 export function ComposerAlerts({ composer, alertId }: { composer: ComposerControls; alertId: string }) {
   const { alert, state, dismissRefusals } = composer;
   return (

@@ -4,10 +4,10 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { REPLY_FIELD } from '@/features/thread/rules';
+import { textOf } from '@/features/unsent/unsent-state';
 import { useMedia, useNarrow } from '@/shared/hooks/use-media';
 import { continueAtEnd } from './composer-keys';
 import css from './composer.module.css';
-import { textOf } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import type { MacroQuestionControls } from './use-macro-question';
 
@@ -22,7 +22,6 @@ type ComposerFieldProps = {
   onFocusChange: (hasFocus: boolean) => void;
   composer: ComposerControls;
   macros: MacroQuestionControls;
-  /** One line, so that the conversation has the room. */
   rest: boolean;
   alertId: string;
   hintId: string;
@@ -30,7 +29,6 @@ type ComposerFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Where the message is written. */
 export function ComposerField({
   field,
   onFocusChange,

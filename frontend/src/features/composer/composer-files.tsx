@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FileChip } from '@/features/thread/file-card';
 import files from '@/features/thread/files.module.css';
-import type { Refused } from '@/features/thread/rules';
+import type { Refused } from '@/features/unsent/file-rules';
 import { useConfig } from '@/shared/api/config';
 import { messageTypes } from '@/shared/contract/file-types';
 import { acceptOf } from '@/shared/lib/file-types';
@@ -17,7 +17,7 @@ const MEGABYTE = 1_048_576;
 export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();
-  // Files go where they were asked for, also if the composer has changed its mode meanwhile.
+  // Files belong to the mode in which the dialog was opened.
   const take = useRef(onFiles);
   const hint = t('composer.limits', { count: limits.messageFiles, size: limits.messageFileBytes / MEGABYTE });
   return (
@@ -42,7 +42,6 @@ export function AttachButton({ onFiles }: { onFiles: (files: readonly File[]) =>
   );
 }
 
-/** The chosen files. */
 export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[]; onRemove: (name: string) => void }) {
   const { t } = useTranslation('conversation');
   if (chosen.length === 0) return null;
@@ -67,7 +66,6 @@ export function ChosenFiles({ files: chosen, onRemove }: { files: readonly File[
 
 type RefusalsProps = { refused: readonly Refused[]; lost: readonly string[]; onDismiss: () => void };
 
-/** One line per rejected file, and one for the files that a reload has lost. */
 export function Refusals({ refused, lost, onDismiss }: RefusalsProps) {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();

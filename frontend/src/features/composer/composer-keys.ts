@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 /** keyCode of keys handled by an input method editor. */
 const IME_KEY = 229;
 
-/** A field that was rendered with a draft has its caret before the first letter. */
+/** Browsers put the caret of a field with text before the first letter. */
 export const continueAtEnd = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
   if (target.selectionEnd === 0) target.setSelectionRange(target.value.length, target.value.length);
 };
@@ -17,7 +17,10 @@ type ComposerKeys = {
   onEscape: () => void;
 };
 
-/** Enter sends, Ctrl+Enter sends in spite of newer messages, Shift+Enter breaks the line, Escape undoes or leaves the field. */
+/**
+ * Enter sends, Ctrl+Enter sends despite newer messages, Shift+Enter breaks the line, Escape undoes or leaves the
+ * field.
+ */
 export function handleComposerKey(event: KeyboardEvent, keys: ComposerKeys) {
   const { isComposing, keyCode } = event.nativeEvent;
   if (isComposing || keyCode === IME_KEY) return;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import css from './composer.module.css';
 
-/** A notice that the composer shows after something was sent. */
 export type Notice = 'alreadySent' | 'queueEmpty';
 
 /** Stays until the next key. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { filesOf, textOf } from '@/features/unsent/unsent-state';
 import type { Preferences } from '@/shared/contract';
 import { useMedia } from '@/shared/hooks/use-media';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -8,9 +9,8 @@ import { AttachButton } from './composer-files';
 import css from './composer.module.css';
 import { SavedLine } from './saved-line';
 import { SendButton } from './send-button';
-import { filesOf, textOf } from './unsent-state';
-import type { ComposerActions } from './use-composer-actions';
 import type { ComposerControls } from './use-composer';
+import type { ComposerActions } from './use-composer-actions';
 
 const parts = () => import('./later-parts');
 const MacroButton = lazyPart(parts, 'MacroButton', {
@@ -23,14 +23,12 @@ type ComposerToolsProps = {
   composer: ComposerControls;
   actions: ComposerActions;
   team: boolean;
-  /** Beside the text, without words: a phone has no room for a second row. */
+  /** A phone has no room for a second row. */
   inOneRow: boolean;
-  /** Opens the list of macros; absent where there is none. */
   onMacros: (() => void) | undefined;
   hintId: string;
 };
 
-/** Below or beside the text: files, macros, where the text is kept, what the keys do, and how it is sent. */
 export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hintId }: ComposerToolsProps) {
   const { state, saved, afterSend, addFiles } = composer;
   const text = textOf(state);
@@ -75,7 +73,6 @@ type KeysOf = {
   afterSend: Preferences['afterSend'];
 };
 
-/** The hint below the composer that names its keys. */
 function useKeysHint({ awaitsDecision, isReplyOfTeam, isTouch, afterSend }: KeysOf): string {
   const { t } = useTranslation(['conversation', 'desk']);
   if (awaitsDecision) return t('composer.keysNewer');

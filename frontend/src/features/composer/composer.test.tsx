@@ -4,7 +4,8 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { aMessage, aTicket } from '@/features/ticket/ticket.samples';
-import { field, log, reload, scene, show, takeMessages, withScene } from '@/features/ticket/ticket.scene';
+import { field, log, scene, show, takeMessages, withScene } from '@/features/ticket/ticket.scene';
+import { reload } from '@/features/unsent/drafts.scene';
 import { keys } from '@/shared/api/keys';
 import { gate } from '@/test/gate';
 

@@ -13,8 +13,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { namedApart } from '@/features/thread/rules';
-import type { Mode } from '@/features/thread/outgoing-message';
+import { namedApart } from '@/features/unsent/file-rules';
+import type { Mode } from '@/features/unsent/outgoing';
+import { filesOf, isUntouched, type Unsent } from '@/features/unsent/unsent-state';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
 import { useFileDrop } from '@/shared/hooks/use-file-drop';
@@ -30,7 +31,6 @@ import { ComposerTools } from './composer-tools';
 import css from './composer.module.css';
 import type { MacroAnswer } from './macro-answer';
 import { ModeSwitch } from './mode-switch';
-import { filesOf, isUntouched, type Unsent } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
 import { useMacroQuestion } from './use-macro-question';
@@ -44,13 +44,10 @@ type ComposerProps = {
   composer: ComposerControls;
   me: Me;
   onSent: () => void;
-  /** Moves the focus out of the composer. */
   onLeave: () => void;
-  /** A macro is to be written that is not there yet. */
   onNewMacro: (answer: MacroAnswer) => void;
 };
 
-/** The message composer: text, files and, for the team, the choice between reply and note. */
 export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: ComposerProps) {
   const { t } = useTranslation('conversation');
   const { state } = composer;
@@ -114,7 +111,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
       <ComposerAlerts composer={composer} alertId={alertId} />
       {team && <ModeSwitch internal={internal} onChange={changeMode} />}
       <ComposerField
-        // A field of its own for each mode: the browser's undo of one would bring back the words of the other.
+        // One field for each mode: the browser's undo would bring back the text of the other mode.
         key={state.mode}
         field={field}
         onFocusChange={recordFocus}
@@ -145,14 +142,14 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
   );
 }
 
-/** At rest the composer is one line, so that the conversation has the room. */
+/** One line at rest leaves the space to the conversation. */
 function useRest(state: Unsent, team: boolean) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   return { rest: team && !narrow && !open && isUntouched(state), setOpen };
 }
 
-/** The field of another mode takes the focus over. @returns what notes whether the field has the focus */
+/** Moves the focus to the field of the new mode. @returns a setter for whether the field has the focus */
 function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode) {
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
@@ -163,14 +160,13 @@ function useFocusOverModes(field: RefObject<TextAreaRef | null>, mode: Mode) {
   };
 }
 
-/** Focuses the field for an answer, and when a message returns to the composer. */
-function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isHeldBack }: Unsent, team: boolean) {
-  // Opened from the list to be answered.
+/** Focuses the field for an answer from the list, and when a message returns to the composer. */
+function useFieldFocus(field: RefObject<TextAreaRef | null>, { returned, isBlocked }: Unsent, team: boolean) {
   const { reply } = (useLocation().state ?? {}) as { reply?: true };
   const isWanted = reply && team;
   useEffect(() => {
-    if (!isWanted && !returned && !isHeldBack) return;
+    if (!isWanted && !returned && !isBlocked) return;
     field.current?.focus({ cursor: 'end', preventScroll: true });
     keyboard.ready();
-  }, [field, isWanted, returned, isHeldBack]);
+  }, [field, isWanted, returned, isBlocked]);
 }

@@ -9,10 +9,10 @@ import { playerQuery } from '@/features/thread/api';
 import type { Message } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 
-/** Parts of the composer for the team only, or rarely needed: one chunk, loaded on demand. */
+/** One chunk for the parts that only the team needs, or that are rarely shown. */
 export { AfterSend } from './after-send';
+export { ClaimConflictBar } from './claim-conflict-bar';
 export { ComposerNotice } from './composer-notice';
-export { LostClaimBar } from './lost-claim-bar';
 export { MacroActionsLine } from './macro-actions';
 export { MacroList } from './macro-list';
 export { NewerBar } from './newer-bar';
@@ -21,13 +21,11 @@ export { OtherVersionBar } from './other-version-bar';
 export { PresencePill } from './presence-pill';
 export { SendMenu } from './send-menu';
 
-/** A new macro with the words of a message, in the language of its reader. */
 export function KeptMacro({ message: { message, ticketId }, onClose }: { message: Message; onClose: () => void }) {
   const isEnglish = useQueryClient().getQueryData(playerQuery(ticketId).queryKey)?.language === 'en';
   return <MacroDialog begun={isEnglish ? { bodyEn: message } : { bodyPt: message }} onClose={onClose} />;
 }
 
-/** Opens the list of macros by writing its slash. */
 export function MacroButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('macros');
   return (
@@ -37,14 +35,13 @@ export function MacroButton({ onOpen }: { onOpen: () => void }) {
       title={t('button')}
       aria-label={t('button')}
       aria-keyshortcuts={ariaKeysOf('macro')}
-      // The field keeps the focus, and the caret its place.
+      // Keeps the focus and the caret in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
     />
   );
 }
 
-/** The one way for the text of a note into a reply: its writer asks for it. */
 export function NoteLink({ onUse }: { onUse: () => void }) {
   const { t } = useTranslation('desk');
   return (

@@ -5,7 +5,6 @@ import type { MacroChanges } from '@/features/macros/rules';
 import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
 import css from './macro-list.module.css';
 
-/** Names the changes that a macro makes to the ticket. */
 export function MacroActionList({ changes: { status, priority, assignedTo } }: { changes: MacroChanges }) {
   const { t } = useTranslation('macros');
   return (
@@ -21,7 +20,6 @@ export function MacroActionList({ changes: { status, priority, assignedTo } }: {
   );
 }
 
-/** Lists the changes that the macro makes to the ticket when the text is sent. The writer can drop them. */
 export function MacroActionsLine({ changes, onDrop }: { changes: MacroChanges; onDrop: () => void }) {
   const { t } = useTranslation('macros');
   return (

@@ -11,10 +11,10 @@ import type { Language } from '@/shared/i18n/setup';
 
 export type MacroChoice = { macro: FilledMacro; language: Language };
 type Asking = { field: Field; userId: number; onUse: (macro: UsedMacro) => void };
-/** How a question can end, also later: until then it stays in the text. */
+/** The question stays in the text until one of these runs. */
 export type MacroAnswer = { typed: string; insert: (choice: MacroChoice) => void; drop: () => void };
 
-/** Replaces a question by a text. Another tab may have changed what is around it, or have sent it. */
+/** Another tab may have changed the text around the question, or sent it. */
 function replace(element: ReturnType<Field>, question: MacroQuestion, text: string): boolean {
   const { start, end, typed } = question;
   if (element?.value.slice(start, end) !== `/${typed}`) return false;

@@ -34,13 +34,12 @@ type MacroListProps = {
   onOption: (id: string | undefined) => void;
   onUse: (macro: UsedMacro) => void;
   onClose: () => void;
-  /** A macro is to be written that is not there yet. */
   onNew: (answer: MacroAnswer) => void;
 };
 
 const keepFocus = (event: Event) => event.preventDefault();
 
-/** Macros for a ticket over the composer: arrows choose, Enter inserts, Tab swaps the language. */
+/** Arrows choose, Enter inserts, Tab swaps the language. */
 export function MacroList({ ticket, question, onListen, onOption, onClose, onNew, ...asking }: MacroListProps) {
   const { t } = useTranslation('macros');
   const id = useId();
@@ -60,7 +59,6 @@ export function MacroList({ ticket, question, onListen, onOption, onClose, onNew
     onClose();
     onNew(answer);
   }
-  // Where there is room: beside the list, how the chosen one reads.
   const shown = roomy ? current : undefined;
 
   function onKey(event: KeyboardEvent): boolean {
@@ -72,7 +70,7 @@ export function MacroList({ ticket, question, onListen, onOption, onClose, onNew
     else if (current) choose(current);
     return isNew || current !== undefined;
   }
-  // A press in the list leaves the focus where it is.
+  // Keeps the focus in the field.
   useEffect(() => {
     const element = panel.current;
     element?.addEventListener('mousedown', keepFocus);
@@ -138,7 +136,6 @@ export function MacroList({ ticket, question, onListen, onOption, onClose, onNew
 
 type FoundProps = { macros: readonly FilledMacro[] | undefined; found: readonly FilledMacro[]; typed: string };
 
-/** How many macros were found; told to screen readers, and shown when there are none. */
 function Found({ macros, found, typed }: FoundProps) {
   const { t } = useTranslation('macros');
   const none = macros && (macros.length > 0 ? t('list.none', { typed }) : t('list.empty'));

@@ -9,7 +9,7 @@ import css from './macro-list.module.css';
 type MacroOptionProps = {
   id: string;
   macro: FilledMacro;
-  /** The wanted one; the macro may be written in the other only. */
+  /** The wanted language; the macro may have only the other. */
   language: Language;
   typed: string;
   isCurrent: boolean;

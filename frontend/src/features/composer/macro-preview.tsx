@@ -6,12 +6,12 @@ import type { Language } from '@/shared/i18n/setup';
 import css from './macro-list.module.css';
 import { MacroActionList } from './macro-actions';
 
-/** A macro as the player reads it: what was filled is underlined, what was not stands out. */
+/** Filled variables are underlined, unfilled ones stand out. */
 export function MacroPreview({ macro, language, name }: { macro: FilledMacro; language: Language; name: string }) {
   const { t } = useTranslation('macros');
   const pieces = macro[language] ?? [];
   const unfilled = [...new Set(pieces.flatMap(({ kind, text }) => (kind === 'unfilled' ? [text] : [])))];
-  // Any id will do here: the preview only says "me".
+  // The id is arbitrary: the preview only says "me".
   const changes: MacroChanges = changesOf(macro.actions, 0);
   return (
     <div className={css.preview}>

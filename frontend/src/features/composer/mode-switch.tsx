@@ -6,7 +6,7 @@ import css from './mode-switch.module.css';
 
 type ModeSwitchProps = { internal: boolean; onChange: (internal: boolean) => void };
 
-/** One switch, drawn as two words: a click on a word chooses it, a key changes to the other one. */
+/** A switch drawn as two words: a click chooses a word, a key toggles. */
 export function ModeSwitch({ internal, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('conversation');
   const meansId = useId();

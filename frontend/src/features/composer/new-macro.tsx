@@ -10,21 +10,17 @@ import type { Macro } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast/toast';
 import type { MacroAnswer, MacroChoice } from './macro-answer';
 
-/** The word that found no macro is its shortcut and, until another is written, its name. */
+/** The typed word becomes the shortcut and the first name. */
 const begunWith = (typed: string) => ({ shortcut: typed, name: typed.charAt(0).toUpperCase() + typed.slice(1) });
 
 type NewMacroProps = { ticketId: number; answer: MacroAnswer; onClose: () => void };
 
-/**
- * Writes a macro from within a message. Saved, it takes the place of the slash that asked for it; left, the slash goes:
- * whichever way the dialog ends, the next Enter sends no slash to the player.
- */
+/** The saved macro replaces its slash in the text; cancelling removes the slash, so that Enter does not send it. */
 export function NewMacro({ ticketId, answer, onClose }: NewMacroProps) {
   const { t } = useTranslation('macros');
   const client = useQueryClient();
   const toast = useToast();
   const choice = useRef<MacroChoice>(undefined);
-  /** As the ticket fills it. */
   async function find({ id, name }: Macro) {
     try {
       const offered = await client.fetchQuery({ ...ticketMacrosQuery(ticketId), staleTime: 0 });
@@ -41,7 +37,7 @@ export function NewMacro({ ticketId, answer, onClose }: NewMacroProps) {
     onClose();
   }
   const end = useEffectEvent(() => (choice.current ? answer.insert(choice.current) : answer.drop()));
-  // Once the dialog is gone: until then it would take the focus back from the field.
+  // Only after the dialog has closed, which would take the focus back.
   useEffect(() => () => void (isClosing.current && setTimeout(end)), []);
   return <MacroDialog begun={begunWith(answer.typed)} onSaved={find} onClose={close} />;
 }

@@ -6,19 +6,18 @@ import css from './newer-bar.module.css';
 
 type NewerBarProps = {
   count: number;
-  /** The reply was about to be sent; before, the bar is only news. */
-  isHeldBack: boolean;
+  /** False while the bar only informs. */
+  isBlocked: boolean;
   onSendAnyway: () => void;
   onKeepWriting: () => void;
 };
 
-/** Holds a reply back until its writer has decided about the messages that arrived meanwhile. */
-export function NewerBar({ count, isHeldBack, onSendAnyway, onKeepWriting }: NewerBarProps) {
+export function NewerBar({ count, isBlocked, onSendAnyway, onKeepWriting }: NewerBarProps) {
   const { t } = useTranslation('conversation');
   return (
     <div className={css.bar}>
       <PauseCircleOutlined aria-hidden className={css.sign} />
-      <p key={String(isHeldBack)} role={isHeldBack ? 'alert' : 'status'}>
+      <p key={String(isBlocked)} role={isBlocked ? 'alert' : 'status'}>
         <strong>{t('composer.newer', { count })}</strong> <small>{t('composer.newerText')}</small>
       </p>
       <Button onClick={onSendAnyway}>{t('composer.anyway')}</Button>

@@ -2,13 +2,13 @@ import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import type { Remote } from '@/features/unsent/draft-rules';
 import { fullDateTime } from '@/shared/lib/when';
-import type { Remote } from './draft-rules';
 import css from './newer-bar.module.css';
 
 type OtherVersionBarProps = { other: Remote; onChoose: (takesOther: boolean) => void };
 
-/** Two devices have written different drafts. Nothing is saved until the writer has chosen one. */
+/** Nothing is saved until the writer has chosen a version. */
 export function OtherVersionBar({ other, onChoose }: OtherVersionBarProps) {
   const { t, i18n } = useTranslation('conversation');
   return (

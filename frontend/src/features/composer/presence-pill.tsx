@@ -7,7 +7,6 @@ import css from './presence-pill.module.css';
 
 const SHOWN_MAX = 3;
 
-/** Over the composer: who else of the team is here, and what they do. */
 export function PresencePill({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation();
   const people = usePresenceOf(ticketId);

@@ -1,13 +1,13 @@
 import { CheckOutlined, DisconnectOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
+import type { Saved } from '@/features/unsent/draft-rules';
 import { timeOf } from '@/shared/lib/when';
 import css from './composer.module.css';
-import type { Saved } from './draft-rules';
 
 type SavedLineProps = { saved: Saved; text: string };
 
-/** Where the text is kept. Only trouble is announced: a word after every pause in typing would disturb. */
+/** Only trouble is announced: a word after every pause in typing would disturb. */
 export function SavedLine({ saved: { known, isLocal, other }, text }: SavedLineProps) {
   const { t, i18n } = useTranslation('conversation');
   const isOnlyHere = isLocal && text !== '' && text !== known.text;

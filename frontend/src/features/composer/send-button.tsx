@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type SendProps = { internal: boolean; disabled: boolean; team: boolean; wordless?: boolean; title?: string };
 
-/** Submits the composer's form. The word of its name that is not drawn says who will read the message. */
+/** The hidden word names the readers of the message. */
 export function SendButton({ internal, disabled, team, wordless, title }: SendProps) {
   const { t } = useTranslation('conversation');
   const icon = internal ? <LockFilled aria-hidden /> : <SendOutlined aria-hidden />;

@@ -16,7 +16,6 @@ type UndoSeconds = Preferences['undoSeconds'];
 const UNDO_SECONDS: readonly UndoSeconds[] = [0, 5, 10];
 const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list'];
 
-/** Sends a reply, alone or with a change of the status; also where one chooses the time to take it back and what follows. */
 export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (nextStatus?: Status) => void }) {
   const { t } = useTranslation('conversation');
   const { t: tDesk } = useTranslation('desk');

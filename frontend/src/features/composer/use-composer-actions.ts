@@ -2,10 +2,10 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { KeyboardEvent, RefObject } from 'react';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import type { Submission } from '@/features/unsent/outbox-rules';
+import { isEmpty } from '@/features/unsent/unsent-state';
 import { useMedia } from '@/shared/hooks/use-media';
 import { handleComposerKey } from './composer-keys';
-import type { Submission } from './outgoing';
-import { isEmpty } from './unsent-state';
 import type { ComposerControls } from './use-composer';
 import type { MacroQuestionControls } from './use-macro-question';
 
@@ -15,17 +15,16 @@ type Wiring = {
   field: RefObject<TextAreaRef | null>;
   team: boolean;
   onSent: () => void;
-  /** Gives the room back to the conversation. */
   onFold: () => void;
   /** Moves the focus to where single keys work. */
   onLeave: () => void;
 };
 
-/** Actions of the buttons and keys of the composer. The focus stays in the field, but after what ends the work on the ticket. */
+/** The focus stays in the field, except after an action that ends the work on the ticket. */
 export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');
-  const awaitsDecision = newer.length > 0 || state.isHeldBack;
+  const awaitsDecision = newer.length > 0 || state.isBlocked;
   const isReplyOfTeam = team && state.mode === 'reply';
   const focus = () => field.current?.focus({ cursor: 'end', preventScroll: true });
 
@@ -62,20 +61,19 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
   useShortcuts(team ? { reply: () => write(false), note: () => write(true), macro: macros.open } : {});
 
   function escape() {
-    // Held are replies only; who writes a note leaves it first.
-    const held = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'held');
-    if (held) return composer.delivery.onUndo(held);
+    // Only replies are undoable. In a note, Escape leaves the field first.
+    const undoable = state.mode === 'reply' && state.outbox.findLast((outgoing) => outgoing.state === 'undoable');
+    if (undoable) return composer.delivery.onUndo(undoable);
     if (isEmpty(state)) composer.noticeLateUndo();
-    // The draft stays.
     leave();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (macros.onKeyDown(event)) return;
     handleComposerKey(event, {
       breaksLines,
-      onSend: () => (state.isHeldBack ? keepWriting() : send()),
+      onSend: () => (state.isBlocked ? keepWriting() : send()),
       onSendAnyway: () => send({ anyway: true }),
-      onSendAndResolve: () => isReplyOfTeam && (state.isHeldBack ? keepWriting() : send({ nextStatus: 'resolved' })),
+      onSendAndResolve: () => isReplyOfTeam && (state.isBlocked ? keepWriting() : send({ nextStatus: 'resolved' })),
       onEscape: escape,
     });
   }

@@ -2,9 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unfilledIn } from '@/features/macros/variables';
 import type { UsedMacro } from '@/features/macros/rules';
-import { modeOf, type Outgoing } from '@/features/thread/outgoing-message';
+import { unfilledIn } from '@/features/macros/variables';
+import { draftSync } from '@/features/unsent/draft-sync';
+import { wasJustSent, isUndoable, release, releaseInTime } from '@/features/unsent/outbox';
+import { outgoingOf, type Submission } from '@/features/unsent/outbox-rules';
+import { modeOf, type Outgoing } from '@/features/unsent/outgoing';
+import type { Action } from '@/features/unsent/unsent-reducer';
+import {
+  draftKeyOf,
+  macroChangesOf,
+  offersNote,
+  textOf,
+  type Obstacle,
+  type Unsent,
+} from '@/features/unsent/unsent-state';
+import { unsent, useUnsent } from '@/features/unsent/unsent-store';
+import { useDraftSync } from '@/features/unsent/use-draft-sync';
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery } from '@/shared/api/preferences';
 import { session } from '@/shared/api/session';
@@ -12,23 +26,14 @@ import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
-import { draftSync } from './draft-sync';
-import { hasJustLeft, isHeld, release, releaseInTime } from './held-messages';
-import { outgoingOf, type Submission } from './outgoing';
-import type { Action } from './unsent-reducer';
-import { macroChangesOf, offersNote, textOf, type Obstacle, type Unsent } from './unsent-state';
-import { draftKeyOf, unsent, useUnsent } from './unsent-store';
-import { useDraftSync } from './use-draft-sync';
-import { useSentReplies } from './use-sent-replies';
-import { useLostAnswers, useSend } from './use-send';
+import { useLostAnswers, useSend, useSentReplies } from './use-send';
 
-/** Messages that others wrote after this reply was begun. Notes and messages of players are never held back. */
-export const newerThan = ({ mode, since, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
-  isTeam(me) && mode === 'reply' && textOf({ mode, since, ...state }) !== ''
-    ? messages.filter(({ id, userId }) => id > since.reply && userId !== me.id)
+/** Messages of others after this reply was begun. They never block notes or messages of players. */
+export const newerThan = ({ mode, seenMessageIds, ...state }: Unsent, me: Me, messages: readonly Message[]) =>
+  isTeam(me) && mode === 'reply' && textOf({ mode, seenMessageIds, ...state }) !== ''
+    ? messages.filter(({ id, userId }) => id > seenMessageIds.reply && userId !== me.id)
     : [];
 
-/** State and actions of the message composer. */
 export function useComposer(ticketId: number, me: Me, messages: readonly Message[]) {
   const { limits } = useConfig();
   const draftKey = draftKeyOf(me.id, ticketId);
@@ -47,24 +52,22 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const sent = useSentReplies(draftKey);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  /** For messages that wait to be sent, and for those that failed while another was being written. */
   const delivery = useMemo(
     () => ({
       onRetry(outgoing: Outgoing) {
-        // Unchanged otherwise: the server knows a repeated request by its key and its body.
-        const afterId = outgoing.isHeldBack ? newestId : outgoing.afterId;
-        dispatch({ type: 'resent', key: outgoing.key, afterId });
-        void send({ ...outgoing, afterId });
+        // Everything else stays unchanged: the server compares the body of a repeated key.
+        const seenMessageId = outgoing.isBlocked ? newestId : outgoing.seenMessageId;
+        dispatch({ type: 'resent', key: outgoing.key, seenMessageId });
+        void send({ ...outgoing, seenMessageId });
       },
       onDiscard: ({ key }: Outgoing) => dispatch({ type: 'discarded', key }),
       onUndo: ({ key }: Outgoing) =>
-        isHeld(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
+        isUndoable(draftKey, key) ? dispatch({ type: 'undone', key }) : setNotice('alreadySent'),
       onSendNow: ({ key }: Outgoing) => release(draftKey, key, (outgoing) => void send(outgoing)),
     }),
     [send, dispatch, draftKey, newestId],
   );
 
-  /** @returns whether the message is on its way */
   function submit(how: Submission = {}): boolean {
     const text = textOf(state).trim();
     const reason = obstacleOf(text, limits.messageMax);
@@ -75,14 +78,14 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       return false;
     }
     if (reason) dispatch({ type: 'stopped', obstacle: { reason } });
-    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'heldBack' });
+    else if (newer.length > 0 && !how.anyway) dispatch({ type: 'blocked' });
     if (reason || (newer.length > 0 && !how.anyway)) return false;
-    // Messages arrive in the order in which they were written.
-    state.outbox.filter((one) => one.state === 'held').forEach(delivery.onSendNow);
+    // Keeps the order in which the messages were written.
+    state.outbox.filter((one) => one.state === 'undoable').forEach(delivery.onSendNow);
     const isReply = team && state.mode === 'reply';
     const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
     dispatch({ type: 'submitted', outgoing });
-    if (outgoing.state === 'held') releaseInTime(draftKey, outgoing, (held) => void send(held));
+    if (outgoing.state === 'undoable') releaseInTime(draftKey, outgoing, (released) => void send(released));
     else void send(outgoing);
     return true;
   }
@@ -90,8 +93,8 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   return {
     state,
     newer,
-    /** The newest message that the writer of a reply has seen, while there are newer ones; else null. */
-    litAfter: newer.length > 0 ? state.since.reply : null,
+    /** Null unless newer messages block the reply. */
+    seenMessageId: newer.length > 0 ? state.seenMessageIds.reply : null,
     notice,
     say: setNotice,
     sent,
@@ -103,9 +106,8 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
       setNotice(null);
       dispatch({ type: 'typed', mode: state.mode, text, newestId });
     },
-    /** Says that it is too late to undo a reply that was just sent. */
     noticeLateUndo: () => {
-      if (hasJustLeft(draftKey)) setNotice('alreadySent');
+      if (wasJustSent(draftKey)) setNotice('alreadySent');
     },
     macroChanges: macroChangesOf(state),
     recordMacro: (used: UsedMacro) => dispatch({ type: 'macroUsed', macro: used }),
@@ -116,7 +118,6 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     addFiles: (files: readonly File[]) => dispatch({ type: 'filesAdded', mode: state.mode, files, limits }),
     removeFile: (name: string) => dispatch({ type: 'fileRemoved', name }),
     dismissRefusals: () => dispatch({ type: 'refusalsRead' }),
-    /** State of the draft on the server. */
     saved,
     saveNow: () => void draftSync.flush(draftKey),
     chooseVersion: (takesOther: boolean) => draftSync.choose(draftKey, state.mode, takesOther),
@@ -131,7 +132,6 @@ function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
   return session.get() ? null : 'signIn';
 }
 
-/** The error text for a message that cannot be sent. */
 function useAlert() {
   const { t } = useTranslation('conversation');
   const { limits } = useConfig();

@@ -7,21 +7,20 @@ import { languages, type Language } from '@/shared/i18n/setup';
 const none: never[] = [];
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The macros that fit what was typed, the one that Enter chooses, or that a new one is to be written, and the language of its text. */
+/** The matching macros, the current choice (an existing or a new macro), and the language of its text. */
 export function useMacroChoice(offered: TicketMacros | undefined, typed: string) {
   const [chosen, setChosen] = useState<Language>();
   const [wanted, setWanted] = useState<{ typed?: string; at: number }>({ at: 0 });
   const found = matchingMacros(offered?.macros ?? none, typed);
-  /** The player's language. */
   const reads = offered?.language ?? 'pt';
   const language = chosen ?? reads;
   const other = languages.find((one) => one !== language)!;
-  // Behind the last one is a new one. Where nothing fits, nothing is chosen: it may be the name of a command, and Enter sends.
+  // The place after the last macro is a new one. Without a match nothing is chosen: the text may be the name of a
+  // command, and Enter sends it.
   const first = found.length > 0 || typed === '' ? 0 : -1;
   const at = wanted.typed === typed ? Math.min(wanted.at, found.length) : first;
   const current: FilledMacro | undefined = found[at];
 
-  /** @returns whether the key chose another macro or language */
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
     const step = STEPS[key];
     const places = found.length + 1;

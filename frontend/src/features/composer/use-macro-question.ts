@@ -2,12 +2,11 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { questionAt, writeInto, type Field, type MacroListKeys, type MacroQuestion } from '@/features/macros/rules';
 
-/** When the list of macros is open over the composer. */
 export function useMacroQuestion(field: Field, enabled: boolean) {
   const [question, setQuestion] = useState<MacroQuestion | null>(null);
   const [optionId, setOptionId] = useState<string>();
   const keys = useRef<MacroListKeys>(null);
-  /** The slash whose list was closed with Escape. */
+  /** The position of the slash whose list was closed with Escape. */
   const dismissed = useRef(-1);
 
   function ask(next: MacroQuestion | null) {
@@ -22,12 +21,12 @@ export function useMacroQuestion(field: Field, enabled: boolean) {
     const element = field();
     if (!question || !element) return;
     dismissed.current = question.start;
-    // An empty question was only asked for the list.
+    // The slash was typed only to open the list.
     if (question.typed === '') writeInto(element, question, '');
     setQuestion(null);
   }
 
-  /** Writes the slash that opens the list, unless one is left from before. */
+  /** Writes the slash that opens the list, unless one is there. */
   function open() {
     const element = field();
     if (!element) return;
@@ -43,11 +42,10 @@ export function useMacroQuestion(field: Field, enabled: boolean) {
     writeInto(element, { start: end, end }, needsSpace ? ' /' : '/');
   }
 
-  /** @returns whether the key was for the list */
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!question || event.nativeEvent.isComposing) return false;
     if (event.key === 'Escape') close();
-    // Until the list is there, Enter must not send the shortcut instead.
+    // The list may still be loading: Enter must not send the shortcut.
     else if (keys.current ? !keys.current(event) : event.key !== 'Enter') return false;
     event.preventDefault();
     return true;

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messagesQuery } from '@/features/thread/api';
-import { storedKeys, type Outgoing } from '@/features/thread/outgoing-message';
+import { failureOf } from '@/features/unsent/outbox-rules';
+import { storedKeys, type Outgoing } from '@/features/unsent/outgoing';
+import { allOutgoing, type Unsent } from '@/features/unsent/unsent-state';
+import { unsent, useUnsent } from '@/features/unsent/unsent-store';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Message } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast/toast';
 import { postMessage } from './api';
-import { failureOf } from './failure';
-import { allOutgoing } from './unsent-state';
-import { unsent, useUnsent } from './unsent-store';
 
-/** Posts a message of the outbox. A failed one returns to the composer, unless it has arrived all the same. */
+/** A failed message returns to the composer, unless the server has stored it. */
 export function useSend(ticketId: number, draftKey: string) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
@@ -42,7 +42,7 @@ export function useSend(ticketId: number, draftKey: string) {
   );
 }
 
-/** A message whose answer was lost but that was stored needs no retry. */
+/** Removes messages whose answer was lost but that the server has stored. */
 export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
@@ -55,4 +55,23 @@ export function useLostAnswers(draftKey: string, messages: readonly Message[]) {
     // Replaces the toast that said it failed.
     if (arrived.some((outgoing) => outgoing.state === 'failed')) toast.said(t('toast.sent'));
   }, [draftKey, messages, state, toast, t]);
+}
+
+const hasText = ({ texts, files }: Unsent) => [texts, files].some(({ reply, note }) => reply.length + note.length > 0);
+
+/** Counts stored replies of the team, except when the writer has begun another text. */
+export function useSentReplies(draftKey: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      unsent.observe((changed, action, before, after) => {
+        if (changed !== draftKey || action.type !== 'stored' || hasText(after)) return;
+        const isSent = before.outbox.some(
+          ({ key, team, isInternal, state }) => team && !isInternal && state === 'sending' && action.keys.has(key),
+        );
+        if (isSent) setCount((known) => known + 1);
+      }),
+    [draftKey],
+  );
+  return count;
 }

@@ -3,20 +3,20 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { worldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
-import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type Incident, type NewIncident } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { alone } from '@/shared/ui/alone';
+import { Dialog } from '@/shared/ui/dialog/dialog';
+import pair from '@/shared/ui/form/form-columns.module.css';
 import { FormFault } from '@/shared/ui/form/form-fault';
 import { useToast } from '@/shared/ui/toast/toast';
-import { Dialog } from '@/shared/ui/dialog/dialog';
-import { alone } from '@/shared/ui/alone';
-import pair from '@/shared/ui/form/form-columns.module.css';
-import { incidentStates } from './words';
-import { changeIncidentMutation, createIncidentMutation } from './screen-api';
 import { ALL, changesOf, fields, newIncidentOf, valuesOf, type Values } from './incident-values';
+import { changeIncidentMutation, createIncidentMutation } from './screen-api';
+import { incidentStates } from './words';
 
 type IncidentDialogProps = {
   incident?: Incident;

@@ -8,8 +8,8 @@ import { useErrorText } from '@/shared/api/use-error-text';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { Dialog } from '@/shared/ui/dialog/dialog';
-import { TicketChoice } from '@/shared/ui/ticket/ticket-choice';
 import { linkTicket, mergeTicket, similarQuery } from './api';
+import { TicketChoice } from './ticket-choice';
 
 const FIELD = 'other-ticket';
 const LARGEST_ID = 2_147_483_647;

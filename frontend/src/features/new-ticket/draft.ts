@@ -1,6 +1,6 @@
+import { localDrafts } from '@/features/unsent/local-drafts';
 import { categories } from '@/shared/contract';
-import { drafts } from '@/shared/lib/drafts';
-import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
+import { newTicketDraft } from './new-ticket-draft';
 import { startValues, type NewTicketValues } from './rules';
 
 const { nameOf } = newTicketDraft;
@@ -11,17 +11,17 @@ export const draft = {
     const values = { ...startValues, ...(newTicketDraft.read(userId) as Partial<NewTicketValues>) };
     return categories.includes(values.category) ? values : startValues;
   },
-  isKept: (userId: number): boolean => drafts.read(nameOf(userId)) !== '',
-  files: (userId: number): readonly File[] => drafts.files(nameOf(userId)),
+  isKept: (userId: number): boolean => localDrafts.read(nameOf(userId)) !== '',
+  files: (userId: number): readonly File[] => localDrafts.files(nameOf(userId)),
   keep(userId: number, values: NewTicketValues) {
-    drafts.write(nameOf(userId), JSON.stringify(values));
+    localDrafts.write(nameOf(userId), JSON.stringify(values));
   },
-  lostFiles: (userId: number): readonly string[] => drafts.lostFiles(nameOf(userId)),
+  lostFiles: (userId: number): readonly string[] => localDrafts.lostFiles(nameOf(userId)),
   keepFiles(userId: number, files: readonly File[], lost: readonly string[]) {
-    drafts.keepFiles(nameOf(userId), files, lost);
+    localDrafts.keepFiles(nameOf(userId), files, lost);
   },
   clear(userId: number) {
-    drafts.write(nameOf(userId), '');
-    drafts.keepFiles(nameOf(userId), [], []);
+    localDrafts.write(nameOf(userId), '');
+    localDrafts.keepFiles(nameOf(userId), [], []);
   },
 };

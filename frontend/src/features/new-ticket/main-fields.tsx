@@ -3,12 +3,12 @@ import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { worldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
-import { worldsQuery } from '@/shared/api/worlds';
 import { categories, type World } from '@/shared/contract';
 import { charactersRule } from '@/shared/lib/characters';
-import { FieldHint } from '@/shared/ui/form/field-hint';
 import { alone, EIGHT_OPTIONS_PX } from '@/shared/ui/alone';
+import { FieldHint } from '@/shared/ui/form/field-hint';
 import { charactersQuery } from './api';
 import css from './new-ticket.module.css';
 import type { NewTicketValues } from './rules';

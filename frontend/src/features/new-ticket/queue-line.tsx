@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { amountOf, isFar } from '@/features/tickets/queue-position';
 import type { Category } from '@/shared/contract';
-import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { queuePositionQuery } from './api';
 import css from './follow-up-field.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { worldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
-import { worldsQuery } from '@/shared/api/worlds';
 import { titleOf, type NewTicketValues } from './rules';
 
 export function useTitleText(values: NewTicketValues): string {

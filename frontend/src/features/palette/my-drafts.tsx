@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { draftsQuery } from '@/shared/api/drafts';
+import { draftsQuery } from '@/features/unsent/api';
 import { folded } from '@/shared/lib/folded';
 import { CommandDialog, type Choice } from '@/shared/ui/dialog/command-list';
 import css from './palette.module.css';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import '@/shared/i18n/sanction-strings';
 import type { Me, Sanction, TicketDetail } from '@/shared/contract';
-import { sentenceCase } from '@/shared/lib/sentence-case';
+import '@/shared/i18n/sanction-strings';
 import { fullDateTime } from '@/shared/lib/when';
 import { Failure } from '@/shared/ui/states';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { sanctionQuery } from './api';
 import { DecisionForm } from './decision-form';
 import css from './sanctions.module.css';
+import { useTermText } from './use-term-text';
 import { datedOf, useEndText } from './words';
 
 /** The appealed sanction and the decision, for the team. */
@@ -33,15 +33,16 @@ export function AppealPanel({ ticket, me }: { ticket: TicketDetail; me: Me }) {
 }
 
 function SanctionFacts({ sanction }: { sanction: Sanction }) {
-  const { t } = useTranslation(['sanctions', 'tickets']);
+  const { t } = useTranslation('sanctions');
   const endText = useEndText();
+  const termText = useTermText();
   const { name, world, kind, term, ticketId, decidedBy, publicReason } = sanction;
   const until = endText(datedOf(sanction));
   const facts = [
     { label: t('panel.character'), value: [name, world?.name].filter(Boolean).join(' · ') },
     {
       label: t('panel.sanction'),
-      value: [t(`kind.${kind}`), term && sentenceCase(t(`tickets:violatedTerm.${term}`))].filter(Boolean).join(' · '),
+      value: [t(`kind.${kind}`), term && termText(term)].filter(Boolean).join(' · '),
     },
     ...(until ? [{ label: t('panel.term'), value: until }] : []),
     ...(decidedBy ? [{ label: t('panel.decidedBy'), value: decidedBy.name }] : []),

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { sentenceCase } from '@/shared/lib/sentence-case';
 import type { OwnSanction } from '@/shared/contract';
 import { useTitle } from '@/shared/hooks/use-title';
 import { fullDateTime } from '@/shared/lib/when';
@@ -12,11 +11,12 @@ import { PageHead, Panel } from '@/shared/ui/layout';
 import { PageLead } from '@/shared/ui/list-page';
 import { ListState } from '@/shared/ui/list/list-state';
 import { EmptyState } from '@/shared/ui/states';
-import { ownSanctionsQuery } from './own-query';
-import { SanctionState } from './sanction-state';
-import { useEndText } from './words';
 import { AppealDialog } from './appeal-dialog';
+import { ownSanctionsQuery } from './own-query';
 import css from './own-sanctions.module.css';
+import { SanctionState } from './sanction-state';
+import { useTermText } from './use-term-text';
+import { useEndText } from './words';
 
 /** The sanctions of the player's characters, with links to appeal. */
 export function OwnSanctions() {
@@ -38,8 +38,9 @@ export function OwnSanctions() {
 }
 
 function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
-  const { t, i18n } = useTranslation(['sanctions', 'tickets']);
+  const { t, i18n } = useTranslation('sanctions');
   const endText = useEndText();
+  const termText = useTermText();
   const { name, worldName, kind, term, startsAt, reason } = sanction;
   const dates = [t('term.from', { at: fullDateTime(startsAt, i18n.language) }), endText(sanction)];
   return (
@@ -47,9 +48,7 @@ function OwnSanctionCard({ sanction }: { sanction: OwnSanction }) {
       <h2 className={css.head}>
         <span>{t(`kind.${kind}`)}</span> <SanctionState sanction={sanction} />
       </h2>
-      <p className={css.facts}>
-        {[name, worldName, term && sentenceCase(t(`tickets:violatedTerm.${term}`))].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css.facts}>{[name, worldName, term && termText(term)].filter(Boolean).join(' · ')}</p>
       <p className={css.facts}>{dates.filter(Boolean).join(' · ')}</p>
       <p className={css.reason} dir="auto">
         {reason}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { WorldField } from '@/features/worlds/world-field';
 import { TypedInput } from '@/shared/ui/form/typed-input';
-import { WorldField } from '@/shared/ui/form/world-field';
 import { undecidedQuery } from './api';
 import type { OnFilter, SanctionFilter } from './filter';
 import css from './sanctions-screen.module.css';

@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Sanction } from '@/shared/contract';
-import { sentenceCase } from '@/shared/lib/sentence-case';
 import { fullDateTime } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { InkChip } from '@/shared/ui/mark/chips';
-import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { WorldMark } from '@/shared/ui/mark/world-mark';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { SanctionState } from './sanction-state';
-import { datedOf, mayLift, useEndText } from './words';
 import css from './sanctions-screen.module.css';
+import { useTermText } from './use-term-text';
+import { datedOf, mayLift, useEndText } from './words';
 
 export type RowsProps = { rows: readonly Sanction[]; onLift: (sanction: Sanction) => void };
 type PartProps = { sanction: Sanction };
@@ -34,8 +34,8 @@ export function KindAndState({ sanction }: PartProps) {
 }
 
 export function Term({ sanction: { term } }: PartProps) {
-  const { t } = useTranslation('tickets');
-  return term && <span>{sentenceCase(t(`violatedTerm.${term}`))}</span>;
+  const termText = useTermText();
+  return term && <span>{termText(term)}</span>;
 }
 
 /** Start and end; for the team also who lifted the sanction, and why. */

@@ -4,16 +4,16 @@ import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/shared/api/team';
+import { teamQuery } from '@/features/users/team-query';
+import { WorldField } from '@/features/worlds/world-field';
 import { categories, type Status } from '@/shared/contract';
-import { lazyPart } from '@/shared/ui/lazy-part';
-import { TypedInput } from '@/shared/ui/form/typed-input';
 import { alone } from '@/shared/ui/alone';
 import { ChoiceField } from '@/shared/ui/form/choice-field';
+import { TypedInput } from '@/shared/ui/form/typed-input';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useStatusName } from '@/shared/ui/mark/chips';
-import { WorldField } from '@/shared/ui/form/world-field';
-import css from './filter-bar.module.css';
 import { filterPriorities, filterStatuses, type FilterProps } from './filter';
+import css from './filter-bar.module.css';
 
 /** Adds the current value to the options if only a URL or a view can set it. */
 const offered = <T,>(values: readonly T[], value: T | null) =>

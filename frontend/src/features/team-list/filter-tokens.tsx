@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/shared/api/team';
-import { allWorldsQuery } from '@/shared/api/worlds';
+import { teamQuery } from '@/features/users/team-query';
+import { allWorldsQuery } from '@/features/worlds/worlds-query';
 import { calendarDay } from '@/shared/lib/when';
 import { useStatusName } from '@/shared/ui/mark/chips';
 import shared from '@/shared/ui/mark/token.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { allWorldsQuery } from '@/shared/api/worlds';
+import { allWorldsQuery } from '@/features/worlds/worlds-query';
 import { categories, type TicketQueue } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
 import chip from '@/shared/ui/list/list-chip.module.css';

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useRefusal } from '@/features/bulk/use-bulk';
 import { useReason } from '@/features/bulk/use-reason';
+import titleCss from '@/features/tickets/ticket-title.module.css';
+import { DraftChip } from '@/features/unsent/draft-chip';
 import type { TeamTicket } from '@/shared/contract';
 import { firstNameOf } from '@/shared/lib/first-name';
 import { shortDateTime, fullDateTime } from '@/shared/lib/when';
-import { DraftChip } from '@/shared/ui/ticket/draft-chip';
-import { TicketLink } from '@/shared/ui/ticket/ticket-link';
-import titleCss from '@/shared/ui/ticket/ticket-title.module.css';
 import { UnreadCount } from '@/shared/ui/mark/unread-count';
+import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './rows.module.css';
 import { splitTitle } from './title';
 import { useIsPicked, useListCursor } from './use-list-cursor';

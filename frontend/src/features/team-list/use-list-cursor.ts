@@ -2,8 +2,8 @@ import { createContext, use, useCallback, useEffect, useState, useSyncExternalSt
 
 import { useConfig } from '@/shared/api/config';
 import type { TeamTicket } from '@/shared/contract';
-import { leftTicket } from '@/shared/lib/left-ticket';
 import { createListeners } from '@/shared/lib/listeners';
+import { leftTicket } from './left-ticket';
 
 export type CursorState = {
   /** Id of the row that shortcuts act on. */

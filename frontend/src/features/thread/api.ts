@@ -17,10 +17,10 @@ export const PLAYER_MS = 60_000;
 
 const RETRIES = 3;
 const RETRY_MS = 1_000;
-/** Retries help with temporary failures, not with 401, 403 or 404. */
+/** 401, 403 and 404 are not temporary. */
 const retry = (failures: number, error: Error) => failures < RETRIES && isFault(error, 'offline', 'server');
 
-/** Opened with its lists, then fetched alone: each list has a query of its own. */
+/** The first request includes the lists. Later ones load the ticket alone. */
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.head(id),
@@ -31,10 +31,7 @@ export const ticketQuery = (id: number) =>
     refetchIntervalInBackground: true,
   });
 
-/**
- * The loaded part of the conversation; the newest page is fetched and merged into it. `useInfiniteQuery` would fetch all
- * loaded pages again after every frame.
- */
+/** Merges the newest page into the loaded part. `useInfiniteQuery` would refetch all loaded pages after every frame. */
 export const messagesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.messages(id),
@@ -51,7 +48,6 @@ export const attachmentsQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/attachments', { params: { path: { id } }, signal })),
   });
 
-/** The ticket's history, for the team. */
 export const eventsQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.events(id),
@@ -64,7 +60,6 @@ export const playerQuery = (id: number) =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/tickets/{id}/player', { params: { path: { id } }, signal })),
   });
 
-/** Whether the bytes of an attachment are still there. */
 export const fileQuery = (url: string) =>
   queryOptions({
     queryKey: keys.file(url),
@@ -72,7 +67,6 @@ export const fileQuery = (url: string) =>
       (await fetch(url, { method: 'HEAD', credentials: 'include', signal })).status !== 404,
   });
 
-/** Prepends the page before the loaded messages. */
 export const loadOlder = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (cursor: string) =>
@@ -102,7 +96,7 @@ export const ticketChanged = (client: QueryClient, id: number) =>
 export const assigneeIn = (client: QueryClient, id: number) =>
   client.getQueryData<TicketDetail>(keys.tickets.head(id))?.assignee;
 
-/** Shows who has the ticket as soon as a refusal says it. */
+/** A refusal names the current assignee. */
 export function recordAssignee(client: QueryClient, id: number, error: Error) {
   if (!isFault(error, 'message.newer', 'ticket.assigned_meanwhile')) return;
   const { assignee } = error.details;

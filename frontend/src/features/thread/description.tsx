@@ -16,7 +16,6 @@ export const hasAnswers = ({ affectedCharacters, streamLinks, ratings }: TicketD
 
 type Answered = Pick<TicketDetail, 'affectedCharacters' | 'streamLinks' | 'ratings' | 'category'>;
 
-/** The values of the form that are more than a word. */
 export function FormAnswers({ ticket }: { ticket: Answered }) {
   const { t } = useTranslation('conversation');
   const { affectedCharacters, streamLinks, ratings, category } = ticket;

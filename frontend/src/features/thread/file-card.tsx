@@ -24,7 +24,6 @@ export const fileIcons: Record<FileKind, ReactNode> = {
 
 type ChipProps = { name: string; size: number; mimeType: string; fault?: string; children?: ReactNode };
 
-/** Icon, name and size of a file; actions are passed as children. */
 export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
   const { i18n } = useTranslation();
   return (
@@ -45,14 +44,13 @@ export function FileChip({ name, size, mimeType, fault, children }: ChipProps) {
 
 type FileProps = { file: Attachment; onPreview: () => void };
 
-/** A stored file: images with a thumbnail, and a download unless the file is missing. */
 export function FileCard({ file, onPreview }: FileProps) {
   const { t } = useTranslation('conversation');
   const [broken, setBroken] = useState(false);
   const { fileName, fileSize, mimeType } = file;
   const url = fileUrl(file.filePath);
   const isImage = kindOf(mimeType) === 'image';
-  // An image shows by itself whether it exists; only a failed one is checked with a request.
+  // A loaded image exists; only a failed one is checked with a request.
   const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
   const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;
   return (

@@ -8,7 +8,6 @@ import css from './files.module.css';
 import { fileUrl, kindOf } from './rules';
 import { usePreview } from './use-preview';
 
-/** Files side by side, three in a row. */
 export function FileGrid({ files }: { files: readonly Attachment[] }) {
   const { show, preview } = usePreview(files);
   return (
@@ -27,7 +26,6 @@ export function FileGrid({ files }: { files: readonly Attachment[] }) {
 
 type FileProps = { file: Attachment; onPreview: () => void };
 
-/** A stored file as a small tile: an image opens in the preview, anything else is downloaded. */
 function FileTile({ file, onPreview }: FileProps) {
   const { t, i18n } = useTranslation('conversation');
   const [broken, setBroken] = useState(false);

@@ -1,12 +1,11 @@
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Attachment } from '@/shared/contract';
 import { usePhone } from '@/shared/hooks/use-media';
 import { FileCard, FileChip } from './file-card';
-import css from './files.module.css';
 import { FileGrid } from './file-grid';
-import type { Outgoing } from './outgoing-message';
+import css from './files.module.css';
 import { usePreview } from './use-preview';
 
-/** Files of a message or ticket; images open in a preview with all images. On a phone, several stand three in a row. */
 export function FileList({ files }: { files: readonly Attachment[] }) {
   const { show, preview } = usePreview(files);
   const phone = usePhone();
@@ -26,7 +25,6 @@ export function FileList({ files }: { files: readonly Attachment[] }) {
   );
 }
 
-/** Files of a message that is being sent. */
 export function OutgoingFiles({ outgoing: { files } }: { outgoing: Outgoing }) {
   if (files.length === 0) return null;
   return (

@@ -11,13 +11,12 @@ import { fileUrl } from './rules';
 
 type PreviewProps = {
   images: readonly Attachment[];
-  /** The shown image; null while the dialog is closed. */
   shownId: number | null;
   onShow: (id: number) => void;
   onClose: () => void;
 };
 
-/** An image preview. Arrow keys change the image; Escape closes it and returns the focus. */
+/** Arrow keys change the image; Escape closes it and returns the focus. */
 export function ImagePreview({ images, shownId, onShow, onClose }: PreviewProps) {
   const { t, i18n } = useTranslation('conversation');
   const index = images.findIndex(({ id }) => id === shownId);

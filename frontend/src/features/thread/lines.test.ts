@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { aMessage } from '@/features/ticket/ticket.samples';
+import type { Outgoing } from '@/features/unsent/outgoing';
 import { aMe } from '@/test/render';
 import { linesOf } from './lines';
-import type { Outgoing } from './outgoing-message';
 
 const me = aMe();
 const at = (time: string) => `2026-11-20T${time}.000Z`;
@@ -14,7 +14,7 @@ const outgoing = (over: Partial<Outgoing> = {}): Outgoing => ({
   files: [],
   fileNames: [],
   createdAt: at('15:05:00'),
-  afterId: 1,
+  seenMessageId: 1,
   state: 'sending',
   progress: 0,
   ...over,

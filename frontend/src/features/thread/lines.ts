@@ -1,14 +1,12 @@
+import { storedKeys, type Outgoing } from '@/features/unsent/outgoing';
 import type { Me, Message, Status } from '@/shared/contract';
-import { storedKeys, type Outgoing } from './outgoing-message';
 
-/** A change of the ticket that the team reads between the messages. */
 export type TicketChange = {
   id: number;
   createdAt: string;
   /** Null for changes by the system or as a result of a reply. */
   name: string | null;
   text: string;
-  /** The status that it changed to. */
   status?: Status;
 };
 
@@ -17,17 +15,14 @@ type Row =
       /** Stays the same when a sent message becomes a stored one. */
       key: string;
       message: Message;
-      /** Set while the message is not stored. */
       outgoing?: Outgoing;
       change?: undefined;
     }
   | { key: string; change: TicketChange; message?: undefined; outgoing?: undefined };
 
-/** One row of the conversation: a message, or a change of the ticket. */
 export type Line = Row & {
-  /** First of its group: shows name, time and avatar. */
+  /** First of its group, with name, time and avatar. */
   opens: boolean;
-  /** First of its day. */
   newDay: boolean;
 };
 
@@ -51,7 +46,7 @@ const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message =
 
 const timeOf = ({ message, change }: Row) => (message ?? change).createdAt;
 
-/** Puts the changes before the first message that is later. Messages keep the order of the server. */
+/** Messages keep the order of the server. */
 function withChanges(rows: readonly Row[], changes: readonly TicketChange[]): Row[] {
   const waiting = changes.map((change): Row => ({ key: `change-${change.id}`, change }));
   const merged = rows.flatMap((row) => {
@@ -61,7 +56,7 @@ function withChanges(rows: readonly Row[], changes: readonly TicketChange[]): Ro
   return [...merged, ...waiting];
 }
 
-/** Stored and outgoing messages as rows, grouped by sender and minute, and the changes of the ticket between them. */
+/** Groups messages by sender and minute, with the changes of the ticket between them. */
 export function linesOf(
   messages: readonly Message[],
   outbox: readonly Outgoing[],

@@ -1,9 +1,9 @@
 import { isWebAddress } from './rules';
 
 const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s<>"“”«»]+/gi;
-/** A name alone, such as `www.`, is a word. */
+/** `www.` alone is a word. */
 const IS_NAME = /^www\.[^.]+\../i;
-/** Punctuation, and the marks that other systems write around words. */
+/** Punctuation, and marks that other systems write around words. */
 const NEVER_LAST = new Set(".,;:!?…'’”»*_~`");
 const PAIRS = new Map([
   [')', '('],
@@ -12,7 +12,7 @@ const PAIRS = new Map([
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
-/** The address without what belongs to the sentence around it. A bracket stays that the address has opened. */
+/** Removes the punctuation of the surrounding sentence. Keeps a bracket that the address has opened. */
 function withoutEnd(found: string): string {
   const surplus = new Map([...PAIRS].map(([close, open]) => [close, count(found, close) - count(found, open)]));
   let end = found.length;
@@ -27,7 +27,7 @@ function withoutEnd(found: string): string {
 
 export type TextPart = { text: string; href?: string };
 
-/** The text in parts; those with `href` are addresses of the web. */
+/** Parts with `href` are web addresses. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

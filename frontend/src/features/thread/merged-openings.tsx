@@ -12,7 +12,7 @@ const Separate = lazyPart(() => import('./team-parts'), 'Separate');
 
 type MergedProps = { ticket: TicketDetail; me: Me };
 
-/** Shows the openings of the merged tickets, folded. Their messages are listed among the others. */
+/** The messages of merged tickets are listed among the others. */
 export function MergedOpenings({ ticket: { id, merged }, me }: MergedProps) {
   return merged.map((source) => (
     <details key={source.id} className={css.merged}>

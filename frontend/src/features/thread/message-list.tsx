@@ -16,17 +16,16 @@ type ListProps = {
   older: { has: boolean; busy: boolean; failed: boolean; load: () => void };
   /** The reader has scrolled up; only then older messages load automatically. */
   away: boolean;
-  /** The first of the messages that were new when the ticket was opened; 0 without any. */
+  /** 0 without unread messages. */
   firstUnreadId: number;
   unreadCount: number;
-  /** Messages of others after this one are lit, until the writer has decided about them; null for none. */
-  litAfter: number | null;
-  /** Actions for a message that was not sent. */
+  /** Highlights later messages of others until the writer has decided about them. */
+  seenMessageId: number | null;
   delivery: Omit<DeliveryProps, 'outgoing'>;
   onKeep?: RowProps['onKeep'];
 };
 
-function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, delivery, onKeep }: ListProps) {
+function List({ lines, me, older, away, firstUnreadId, unreadCount, seenMessageId, delivery, onKeep }: ListProps) {
   const { t } = useTranslation('conversation');
   const team = isTeam(me);
   return (
@@ -45,7 +44,7 @@ function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, de
                   newDay={line.newDay}
                   mine={line.message.userId === me.id}
                   team={team}
-                  lit={litAfter !== null && line.message.id > litAfter && line.message.userId !== me.id}
+                  unseen={seenMessageId !== null && line.message.id > seenMessageId && line.message.userId !== me.id}
                   delivery={line.outgoing && delivery}
                   onKeep={onKeep}
                 />
@@ -60,7 +59,9 @@ function List({ lines, me, older, away, firstUnreadId, unreadCount, litAfter, de
   );
 }
 
-/** The messages. Screen readers announce new ones, not older ones that are prepended. Typing does not render them again. */
+/**
+ * Memoized, so that typing does not render the rows again. Screen readers announce new messages, not prepended ones.
+ */
 export const MessageList = memo(List);
 
 function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: boolean }) {
@@ -82,7 +83,6 @@ function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: 
   );
 }
 
-/** Shows the number of new messages below while the reader is scrolled up. */
 export function NewestPill({ count, onGo }: { count: number; onGo: () => void }) {
   const { t } = useTranslation('conversation');
   return (

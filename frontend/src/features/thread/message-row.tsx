@@ -3,20 +3,20 @@ import { Button } from 'antd';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Message } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { dayOf } from '@/shared/lib/when';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Avatar } from '@/shared/ui/mark/person-marks';
 import { InkChip } from '@/shared/ui/mark/chips';
+import { Avatar } from '@/shared/ui/mark/person-marks';
 import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import { FileList, OutgoingFiles } from './file-list';
 import css from './message-row.module.css';
-import type { Outgoing } from './outgoing-message';
 import { RichText } from './rich-text';
 
 const parts = () => import('./team-parts');
-const HeldLine = lazyPart(parts, 'HeldLine');
+const UndoLine = lazyPart(parts, 'UndoLine');
 const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
   silent: true,
 });
@@ -52,13 +52,12 @@ export type DeliveryProps = {
   onSendNow: OnOutgoing;
 };
 
-/** Progress or failure of a message that is being sent. */
 function Delivery({ outgoing, onRetry, onDiscard, onUndo, onSendNow }: DeliveryProps) {
   const { t } = useTranslation('conversation');
-  if (outgoing.state === 'held') {
+  if (outgoing.state === 'undoable') {
     return (
-      <Suspense fallback={<p className={css.held} />}>
-        <HeldLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
+      <Suspense fallback={<p className={css.undoable} />}>
+        <UndoLine outgoing={outgoing} onUndo={onUndo} onSendNow={onSendNow} />
       </Suspense>
     );
   }
@@ -84,18 +83,14 @@ export type RowProps = {
   outgoing?: Outgoing;
   opens: boolean;
   newDay: boolean;
-  /** Written by the reader. */
   mine: boolean;
-  /** The reader is a team member and sees roles. */
   team: boolean;
-  /** Arrived while the reader was writing a reply. */
-  lit?: boolean;
+  unseen?: boolean;
   delivery?: Omit<DeliveryProps, 'outgoing'>;
-  /** For the team: makes a macro of one's own message. */
   onKeep?: (message: Message) => void;
 };
 
-/** Whose message it is; told once for several in a row, and to screen readers for each. */
+/** Screen readers hear the name for each message, also within a group. */
 function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | 'team'>) {
   const { t } = useTranslation(['conversation', 'common']);
   const { user, isInternal, createdAt } = message;
@@ -115,7 +110,6 @@ function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | '
   );
 }
 
-/** The text; one's own message can be kept as a macro once it is stored. */
 function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
   const bubble = (
     <div className={css.bubble} dir="auto">
@@ -135,7 +129,7 @@ function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | '
   );
 }
 
-function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKeep }: RowProps) {
+function Row({ message, outgoing, opens, newDay, mine, team, unseen, delivery, onKeep }: RowProps) {
   const { user, isInternal, createdAt } = message;
   return (
     <>
@@ -147,7 +141,7 @@ function Row({ message, outgoing, opens, newDay, mine, team, lit, delivery, onKe
         data-opens={opens || undefined}
         data-internal={isInternal || undefined}
         data-state={outgoing?.state}
-        data-lit={lit || undefined}
+        data-unseen={unseen || undefined}
       >
         <span className={css.face}>{opens && <Avatar name={user.name} role={user.role} src={user.avatar} />}</span>
         <div className={css.said}>

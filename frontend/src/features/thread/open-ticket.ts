@@ -6,7 +6,7 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { withNewest } from './thread';
 
-/** When the ticket was resolved, closed and reopened, for players: part of the ticket, without its own query. */
+/** Players get these times with the ticket, without a query. */
 const STATUSES = 'statuses';
 
 const partsFor = (me: Me | undefined) =>
@@ -18,13 +18,13 @@ const partsFor = (me: Me | undefined) =>
 const prepare = (client: QueryClient, queryKey: QueryKey) =>
   client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey }));
 
-/** Leaves data alone that was loaded or became stale meanwhile: its own query takes care of it. */
+/** Data that was loaded or marked stale in the meantime is left to its own query. */
 const fill = (client: QueryClient, queryKey: QueryKey, data: unknown) => {
   const state = client.getQueryState(queryKey);
   if (data !== undefined && state?.data === undefined && !state?.isInvalidated) client.setQueryData(queryKey, data);
 };
 
-/** Loads a ticket with one request, which also fills the queries of its messages, files and history. */
+/** One request that also fills the queries of messages, files and history. */
 export async function openTicket(client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> {
   const parts = partsFor(client.getQueryData<Me>(keys.me));
   for (const part of parts) if (part !== STATUSES) prepare(client, keys.tickets[part](id));
@@ -38,7 +38,6 @@ export async function openTicket(client: QueryClient, id: number, signal: AbortS
   return ticket;
 }
 
-/** Loads the ticket alone. */
 export const refreshTicket = (client: QueryClient, id: number, signal: AbortSignal): Promise<TicketDetail> => {
   const include = partsFor(client.getQueryData<Me>(keys.me)).filter((part) => part === STATUSES);
   const query = include.length > 0 ? { include } : {};

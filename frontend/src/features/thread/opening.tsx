@@ -14,11 +14,10 @@ const PLAYER = 'user';
 type OpeningProps = {
   ticket: TicketDetail;
   mine: boolean;
-  /** The side column has the files too, and says it when they did not load. */
+  /** The side column lists the files and reports when they did not load. */
   hasFilesBeside: boolean;
 };
 
-/** The description as the first message of the conversation, with the files of the ticket. */
 export function Opening({ ticket, mine, hasFilesBeside }: OpeningProps) {
   const { t } = useTranslation('conversation');
   const { own, failed, refetch } = useTicketFiles(ticket.id);

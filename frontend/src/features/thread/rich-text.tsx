@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { linkParts } from './links';
 import css from './rich-text.module.css';
 
-/** Text with web addresses as links, built from text nodes only. */
+/** Built from text nodes only. */
 export const RichText = ({ text }: { text: string }) =>
   linkParts(text).map((part, index) =>
     part.href ? (
@@ -15,7 +15,6 @@ export const RichText = ({ text }: { text: string }) =>
     ),
   );
 
-/** Opens in a new tab and sends no referrer. */
 export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
     {children}

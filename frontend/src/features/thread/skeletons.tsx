@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import css from './skeletons.module.css';
 
-/** Skeleton of three messages. */
 export function TalkSkeleton() {
   const { t } = useTranslation();
   return (
@@ -18,10 +17,9 @@ export function TalkSkeleton() {
   );
 }
 
-/** In place of the team's side column, in the height of its first part. */
+/** Has the height of the first part of the side column. */
 export const SideSkeleton = () => <div className={css.controls} aria-hidden />;
 
-/** Skeleton of the ticket page. */
 export function TicketSkeleton() {
   return (
     <div className={css.ticket}>

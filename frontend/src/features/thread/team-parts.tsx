@@ -1,14 +1,15 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { unmergeTicket } from '@/features/merges/api';
 import '@/shared/i18n/team-strings';
+import { useToast } from '@/shared/ui/toast/toast';
 
-/** Parts for the team only: one chunk, loaded on demand. */
-export { HeldLine } from './held-line';
-export { Separate } from './separate';
+/** One chunk for the parts of the team. */
+export { UndoLine } from './undo-line';
 
-/** Makes a macro of one's own message. */
 export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
   const { t } = useTranslation('macros');
   return (
@@ -20,5 +21,18 @@ export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
       aria-label={t('keep')}
       onClick={onKeep}
     />
+  );
+}
+
+export function Separate({ id, intoId }: { id: number; intoId: number }) {
+  const { t } = useTranslation(['desk', 'conversation']);
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(unmergeTicket(useQueryClient(), id, intoId));
+  const separate = () =>
+    mutate(undefined, { onError: (error) => toast.error(t('conversation:merged.separateFailed'), error) });
+  return (
+    <Button loading={isPending} onClick={separate} style={{ justifySelf: 'start' }}>
+      {t('belonging.separate')}
+    </Button>
   );
 }

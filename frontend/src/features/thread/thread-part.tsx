@@ -13,11 +13,9 @@ const WantedMessage = lazyPart(() => import('./wanted-message'), 'WantedMessage'
 
 type ThreadPartProps = Omit<ComponentProps<typeof MessageList>, 'older'> & {
   thread: LoadedThread;
-  /** Whether the conversation follows its end. */
   follow: (following: boolean) => void;
 };
 
-/** The messages in every state: loading, failed, outdated, loaded. */
 export function ThreadPart({ thread: { query, messages, older }, follow, ...list }: ThreadPartProps) {
   const waiting = useDelayedLoading(query.isPending);
   const [address] = useSearchParams();

@@ -3,20 +3,18 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Page } from '@/shared/api/page';
 import type { Message } from '@/shared/contract';
 
-/** The loaded part of a conversation: contiguous, oldest first, up to the newest message. */
+/** Contiguous, oldest first, up to the newest message. */
 export type Thread = {
   items: readonly Message[];
-  /** Cursor of the messages before these; null when there are none. */
   olderCursor: string | null;
 };
 
-/** Keeps the objects of known messages, so that their rows do not render again. */
+/** Keeps known objects, so that their rows do not render again. */
 function keepingIdentity(known: readonly Message[], items: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   return items.map((message) => replaceEqualDeep(byId.get(message.id), message));
 }
 
-/** Returns the same object when nothing is new. */
 function orSame(known: Thread, next: Thread): Thread {
   const same =
     known.olderCursor === next.olderCursor &&
@@ -34,7 +32,7 @@ export function withNewest(known: Thread | undefined, page: Page<Message>): Thre
   const items = keepingIdentity(known.items, page.items);
   const newer = known.items.filter(({ id }) => id > last.id);
   const touches = known.items.some(({ id }) => id >= first.id);
-  // More than a page has arrived, so there is a gap: earlier messages are dropped and loaded again when needed.
+  // More than a page of new messages leaves a gap: earlier messages are dropped and loaded again when needed.
   if (page.nextCursor === null || !touches) {
     return orSame(known, { items: [...items, ...newer], olderCursor: page.nextCursor });
   }
@@ -42,14 +40,12 @@ export function withNewest(known: Thread | undefined, page: Page<Message>): Thre
   return orSame(known, { items: [...older, ...items, ...newer], olderCursor: known.olderCursor });
 }
 
-/** Prepends the page before the loaded messages. */
 export function withOlder(known: Thread, page: Page<Message>): Thread {
   const first = known.items[0];
   const older = first ? page.items.filter(({ id }) => id < first.id) : page.items;
   return { items: [...older, ...known.items], olderCursor: page.nextCursor };
 }
 
-/** Adds a message that was just posted. */
 export function withPosted(known: Thread | undefined, message: Message): Thread {
   if (!known) return { items: [message], olderCursor: null };
   if (known.items.some(({ id }) => id === message.id)) return known;

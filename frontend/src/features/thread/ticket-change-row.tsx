@@ -25,10 +25,8 @@ function Row({ change: { name, text, status, createdAt }, newDay }: TicketChange
   );
 }
 
-/** A change of the ticket between the messages. */
 export const TicketChangeRow = memo(Row);
 
-/** Stands before the messages that were new when the ticket was opened. */
 export function UnreadLine({ count }: { count: number }) {
   const { t } = useTranslation('conversation');
   return (

@@ -7,14 +7,13 @@ import { Failure } from '@/shared/ui/states';
 import { ATTACHMENTS_MS, attachmentsQuery } from './api';
 import { FileList } from './file-list';
 
-/** Files of the ticket itself, without those of messages. */
+/** Without the files of messages. */
 export function useTicketFiles(ticketId: number) {
   const { data, error, refetch } = useLiveQuery(attachmentsQuery(ticketId), ATTACHMENTS_MS);
   const own = useMemo(() => (data ?? []).filter(({ messageId }) => messageId === null), [data]);
   return { own, failed: data ? null : error, refetch };
 }
 
-/** A card of the files. */
 export function TicketFiles({ ticketId }: { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const { own, failed, refetch } = useTicketFiles(ticketId);

@@ -6,7 +6,6 @@ import type { Priority, Status, TicketDetail, TicketEvent } from '@/shared/contr
 import { useStatusName } from '@/shared/ui/mark/chips';
 import { moveByReply } from './rules';
 
-/** Names for the user ids in events. */
 const namesIn = (assignee: TicketDetail['assignee'], events: readonly TicketEvent[]) =>
   new Map(
     [...events.map(({ actor }) => actor), assignee].flatMap((person) => (person ? [[person.id, person.name]] : [])),
@@ -14,11 +13,10 @@ const namesIn = (assignee: TicketDetail['assignee'], events: readonly TicketEven
 
 export type Sentence = {
   text: string;
-  /** Followed from a reply: the person did not choose it and is not its subject. */
+  /** A reply caused it: the person did not choose it. */
   byReply?: boolean;
 };
 
-/** Values that an undo restored. */
 type Restored = { status?: { to: Status }; priority?: { to: Priority }; assignee?: { toId: number | null } };
 
 /** The text of an event; null for events that are not shown. The same function while nothing of it changes. */
@@ -47,7 +45,6 @@ function sentencesOf(words: Words, { userId, names }: { userId: number; names: N
   };
 }
 
-/** The sentence of each type of event that is shown. */
 const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, names: Names) => string>> = {
   'ticket.opened': ({ t }) => t('history.opened'),
   'ticket.status_changed': ({ t, statusName }, { data, actor }) =>

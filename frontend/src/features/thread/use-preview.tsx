@@ -6,7 +6,6 @@ import { kindOf } from './rules';
 
 const ImagePreview = lazyDialog(() => import('./image-preview'), 'ImagePreview');
 
-/** The preview of the images among the files, and what opens it. */
 export function usePreview(files: readonly Attachment[]) {
   const [shownId, setShownId] = useState<number | null>(null);
   const [everShown, setEverShown] = useState(false);

@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** Distance from the end that counts as being at the end. */
 const NEAR_PX = 80;
-/** Long enough for rows and images to get their height, short enough to be unnoticeable. */
+/** Long enough for rows and images to get their height. */
 const SETTLE_MS = 120;
-/** For this long after a resize, browser scroll anchoring may still move the content. */
+/** In this period after a resize, scroll anchoring of the browser may still move the content. */
 const ANCHORING_MS = 250;
 
 const pageScroller = () => document.scrollingElement ?? document.documentElement;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Scroll = {
-  /** On small screens the page scrolls; otherwise the element with `scroller`. */
+  /** The page scrolls, not the element with `scroller`: on small screens. */
   wholePage: boolean;
-  /** The oldest row: a change means that older rows were prepended. */
+  /** The oldest row: it changes when older rows are prepended. */
   firstKey: string | undefined;
   newestId: number;
 };
@@ -44,7 +44,7 @@ export function useStickyScroll({ wholePage, firstKey, newestId }: Scroll) {
     setLeftAt(following ? null : place.current.newestId);
   }, []);
 
-  /** Opens the conversation at the first message that is new, unless all of them fit on the screen. */
+  /** Scrolls to the first unread message, unless everything fits on the screen. */
   const showUnread = useCallback(() => {
     const line = place.current.hasShownUnread ? null : content.current?.querySelector('[data-unread]');
     if (!line) return;

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { isTeam } from '@/shared/session/me';
 import { loadOlder, MESSAGES_MS, messagesQuery } from './api';
 import { linesOf } from './lines';
-import type { Outgoing } from './outgoing-message';
 import { useTicketChanges } from './use-ticket-changes';
 
 const none: readonly Message[] = [];
 
-/** The loaded messages of a ticket, and how older ones are loaded. */
 export function useThread(ticketId: number) {
   const query = useLiveQuery(messagesQuery(ticketId), MESSAGES_MS);
   const messages = query.data?.items ?? none;
@@ -30,12 +29,11 @@ export function useThread(ticketId: number) {
 }
 export type LoadedThread = ReturnType<typeof useThread>;
 
-/** The lines of the conversation: messages, messages on their way, and, for the team, events of the ticket. */
 export function useLines(ticket: TicketDetail, me: Me, thread: LoadedThread, outbox: readonly Outgoing[]) {
   const { messages, cursor } = thread;
   const changes = useTicketChanges(ticket, isTeam(me));
   return useMemo(() => {
-    // Events before the loaded messages are left out until the messages around them are loaded.
+    // Earlier events appear when the messages around them are loaded.
     const first = cursor === null ? '' : (messages[0]?.createdAt ?? '');
     const shown = changes.filter(({ createdAt }) => createdAt > first);
     return linesOf(messages, outbox, me, shown);

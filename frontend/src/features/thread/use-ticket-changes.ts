@@ -20,7 +20,6 @@ const SHOWN: readonly string[] = [
   'ticket.merge_undone',
 ];
 
-/** The status that the event has set. */
 const statusOf = ({ type, data }: TicketEvent): Status | undefined => {
   if (type === 'ticket.status_changed') return data.to as Status;
   if (type === 'ticket.restored') return (data.status as { to: Status } | undefined)?.to;
@@ -28,9 +27,8 @@ const statusOf = ({ type, data }: TicketEvent): Status | undefined => {
 };
 
 /**
- * The changes that the team reads between the messages: of the status and of the assignee, and what was undone. That a
- * reply of the team made the ticket wait for the player is left out, because the reply itself says so. Players read when
- * the ticket was resolved, closed and reopened, and receive no events.
+ * Changes of status and assignee, and undone changes. `waiting_response` after a reply is left out: the reply says it.
+ * Players receive no events, but the times at which the ticket was resolved, closed and reopened.
  */
 export function useTicketChanges(ticket: TicketDetail, team: boolean): readonly TicketChange[] {
   const { t } = useTranslation('conversation');
@@ -55,7 +53,6 @@ export function useTicketChanges(ticket: TicketDetail, team: boolean): readonly 
   return team ? changes : lines;
 }
 
-/** For the glyph. */
 const STATUS_OF = { resolved: 'resolved', closed: 'closed', reopened: 'open' } as const;
 
 function useStatusLines({ statuses }: TicketDetail): readonly TicketChange[] {

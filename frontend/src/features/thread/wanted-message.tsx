@@ -2,20 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import './wanted-message.css';
 
-/** Rows above get their height, and pictures theirs, when they come near: the place is taken again. */
+/** Rows and images above get their height late, so the position is corrected again. */
 const SETTLE_MS = [0, 120, 400];
 
 type WantedMessageProps = {
-  /** From the address. One that does not exist, or that the reader may not see, is not looked for beyond the beginning. */
+  /** From the address. A message that does not exist is not searched for beyond the beginning. */
   id: number;
-  /** The oldest message that is loaded. */
   firstId: number | undefined;
   older: { has: boolean; busy: boolean; failed: boolean; load: () => void };
-  /** Whether the conversation follows its end. */
   follow: (following: boolean) => void;
 };
 
-/** Brings a message that was searched for into view, loads older ones until it is there, and marks it for a moment. */
+/** Loads older messages until the wanted one is there, scrolls to it and marks it for a moment. */
 export function WantedMessage({ id, firstId, older, follow }: WantedMessageProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isShown = useRef(false);

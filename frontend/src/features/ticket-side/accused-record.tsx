@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTermText } from '@/features/sanctions/use-term-text';
 import type { AccusedCharacter } from '@/shared/contract';
-import { sentenceCase } from '@/shared/lib/sentence-case';
 import { dayFigures } from '@/shared/lib/when';
 import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
 import css from './accused-section.module.css';
@@ -61,14 +61,15 @@ function Figures({ record }: Pick<RecordProps, 'record'>) {
 }
 
 function Terms({ terms }: Pick<AccusedCharacter, 'terms'>) {
-  const { t } = useTranslation(['desk', 'tickets']);
+  const { t } = useTranslation('desk');
+  const termText = useTermText();
   const most = Math.max(...terms.map(({ count }) => count));
   if (terms.length === 0) return null;
   return (
     <ul className={css.terms} aria-label={t('accused.terms')}>
       {terms.map(({ term, count }) => (
         <li key={term}>
-          <span>{sentenceCase(t(`tickets:violatedTerm.${term}`))}</span>
+          <span>{termText(term)}</span>
           <i aria-hidden style={{ '--share': count / most } as CSSProperties} />
           <b className="num">{count}</b>
         </li>

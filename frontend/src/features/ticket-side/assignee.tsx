@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/shared/api/team';
+import { teamQuery } from '@/features/users/team-query';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import css from './staff-controls.module.css';

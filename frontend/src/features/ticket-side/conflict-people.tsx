@@ -3,10 +3,10 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/shared/api/team';
+import { teamQuery } from '@/features/users/team-query';
 import type { TicketConflicts, TicketDetail } from '@/shared/contract';
-import { useToast } from '@/shared/ui/toast/toast';
 import { alone } from '@/shared/ui/alone';
+import { useToast } from '@/shared/ui/toast/toast';
 import { clearConflict, setConflict } from './api';
 import css from './conflict-people.module.css';
 

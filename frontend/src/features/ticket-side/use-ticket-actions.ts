@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { changeTicket, type Change } from '@/features/thread/api';
-import { lostClaims } from '@/features/thread/lost-claims';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsent } from '@/features/unsent/unsent-store';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import type { Me, Priority, Status, TicketDetail } from '@/shared/contract';
@@ -12,7 +13,7 @@ import { useToast } from '@/shared/ui/toast/toast';
 type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign' | 'survey';
 export type Confirmation = 'close' | 'reopen';
 
-function useChange(ticketId: number) {
+function useChange(ticketId: number, me: Me) {
   const { t } = useTranslation('conversation');
   const client = useQueryClient();
   const toast = useToast();
@@ -24,7 +25,8 @@ function useChange(ticketId: number) {
       toast.said(t(`done.${action}`));
     } catch (error) {
       // The bar above the composer names the person who was faster.
-      if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile')) return lostClaims.add(ticketId);
+      if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile'))
+        return unsent.setClaimConflict(draftKeyOf(me.id, ticketId), true);
       toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
     }
   }
@@ -33,7 +35,7 @@ function useChange(ticketId: number) {
 
 /** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control starts them. */
 export function useTicketActions(ticket: TicketDetail, me: Me) {
-  const { change, pendingChange } = useChange(ticket.id);
+  const { change, pendingChange } = useChange(ticket.id, me);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const seenAssignee = ticket.assignee?.id ?? null;
 

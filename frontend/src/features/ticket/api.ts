@@ -5,7 +5,7 @@ import { keys } from '@/shared/api/keys';
 
 const QUEUE_MS = 60_000;
 
-/** How many tickets are answered before this one; asked again while the tab is visible. */
+/** Refetched while the tab is visible. */
 export const queuePositionQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.queue(id),
@@ -13,7 +13,7 @@ export const queuePositionQuery = (id: number) =>
     refetchInterval: QUEUE_MS,
   });
 
-/** The card follows the server, also when it refuses. Ratings are sent one after the other. */
+/** A refusal refetches the ticket too. Ratings are sent one after the other. */
 export const rateTicket = (client: QueryClient, id: number) =>
   mutationOptions({
     scope: { id: `rate-${id}` },

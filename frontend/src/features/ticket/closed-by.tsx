@@ -7,7 +7,7 @@ import type { Me, TicketDetail } from '@/shared/contract';
 import { moment } from '@/shared/lib/when';
 import css from './closed-door.module.css';
 
-/** Says who closed the ticket and when, and offers to reopen it. Players are not told who it was. */
+/** Players are not told who closed the ticket. */
 export function ClosedBy({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t, i18n } = useTranslation(['desk', 'conversation']);
   const actions = useTicketActions(ticket, me);

@@ -3,12 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { newTicketDraft } from '@/features/new-ticket/new-ticket-draft';
 import type { Me, TicketDetail } from '@/shared/contract';
-import { newTicketDraft } from '@/shared/lib/new-ticket-draft';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './closed-door.module.css';
 
-/** The first values of a follow-up ticket. */
 const beginning = ({ id, category, worldId, characterId, affectedCharacters, subcategory }: TicketDetail) => ({
   followUpOf: id,
   category,
@@ -21,7 +20,6 @@ const beginning = ({ id, category, worldId, characterId, affectedCharacters, sub
       : { aboutCharacters: true, affectedCharacters })),
 });
 
-/** The way on from a closed ticket, for its player: a new one that is linked to it. */
 export function ClosedDoor({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('conversation');
   const navigate = useNavigate();

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import css from '@/features/composer/composer.module.css';
-import { draftKeyOf, unsentTexts, useUnsent } from '@/features/composer/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsentTexts, useUnsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { isTeam } from '@/shared/session/me';
@@ -14,10 +15,9 @@ import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 const ClosedDoor = lazyPart(() => import('./closed-door'), 'ClosedDoor');
 const ClosedBy = lazyPart(() => import('./closed-by'), 'ClosedBy');
 const Separate = lazyPart(() => import('@/features/thread/team-parts'), 'Separate');
-/** Heights of the placeholders, so that nothing moves when the part is loaded. */
+/** Prevents a layout shift when the part is loaded. */
 const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 
-/** Replaces the composer of a closed ticket. Unsent text can still be copied. */
 export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { t } = useTranslation('conversation');
   const { mergedInto } = ticket;
@@ -51,7 +51,6 @@ export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   );
 }
 
-/** Unsent texts to copy. */
 export function UnsentTexts({ draftKey }: { draftKey: string }) {
   const { t } = useTranslation('conversation');
   useUnsent(draftKey);

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { SuspensionSlot } from '@/features/suspensions/suspension-slot';
 import { useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { Composer } from '@/features/composer/composer';
+import type { MacroAnswer } from '@/features/composer/macro-answer';
+import type { ComposerControls } from '@/features/composer/use-composer';
 import css from '@/features/thread/conversation.module.css';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
-import { draftKeyOf } from '@/features/composer/unsent-store';
-import type { ComposerControls } from '@/features/composer/use-composer';
-import type { MacroAnswer } from '@/features/composer/macro-answer';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
@@ -18,7 +18,7 @@ import { ClosedNotice, UnsentTexts } from './closed-notice';
 
 const parts = () => import('@/features/composer/later-parts');
 const AfterSend = lazyPart(parts, 'AfterSend', { silent: true });
-const LostClaimBar = lazyPart(parts, 'LostClaimBar', {
+const ClaimConflictBar = lazyPart(parts, 'ClaimConflictBar', {
   silent: true,
 });
 const PresencePill = lazyPart(parts, 'PresencePill', {
@@ -29,25 +29,22 @@ const KeptMacro = lazyDialog(parts, 'KeptMacro');
 
 const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'SatisfactionCard', { silent: true });
 
-/** The height of the question, so that nothing moves when it arrives. */
+/** Prevents a layout shift when the question is loaded. */
 const ROOM = { faces: 139, thanks: 57 };
 
 type ConversationFootProps = {
   ticket: TicketDetail;
   me: Me;
   composer: ComposerControls;
-  /** The message that becomes a macro. */
   kept: Message | undefined;
   onKept: () => void;
   onSent: () => void;
   onLeave: () => void;
-  /** Leads to the newest message where the whole page scrolls. */
   pill: ReactNode;
 };
 
-/** The part below the messages: notices and the composer. */
 export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, onLeave, pill }: ConversationFootProps) {
-  // Not in the composer, which goes when the ticket is closed meanwhile: what is written in the dialog stays.
+  // Not in the composer, which disappears when the ticket is closed: the dialog keeps its text.
   const [newMacro, setNewMacro] = useState<MacroAnswer>();
   const suspension = useOwnSuspension();
   const { hash } = useLocation();
@@ -58,7 +55,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
     <div ref={underToasts} className={css.foot}>
       {isTeam(me) && (
         <Suspense>
-          <LostClaimBar ticket={ticket} me={me} />
+          <ClaimConflictBar ticket={ticket} me={me} />
           <AfterSend
             ticketId={ticket.id}
             sent={composer.sent}

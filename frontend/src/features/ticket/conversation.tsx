@@ -1,15 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useComposer } from '@/features/composer/use-composer';
 import css from '@/features/thread/conversation.module.css';
 import { NewestPill } from '@/features/thread/message-list';
 import { Opening } from '@/features/thread/opening';
 import { ThreadPart } from '@/features/thread/thread-part';
-import { textOf } from '@/features/composer/unsent-state';
-import { draftKeyOf } from '@/features/composer/unsent-store';
-import { useComposer } from '@/features/composer/use-composer';
 import { useStickyScroll } from '@/features/thread/use-sticky-scroll';
 import { useLines, useThread, type LoadedThread } from '@/features/thread/use-thread';
+import { draftKeyOf, textOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 import { isTeam } from '@/shared/session/me';
 import { Boundary } from '@/shared/ui/boundary';
@@ -24,12 +23,11 @@ const MergedOpenings = lazyPart(() => import('@/features/thread/merged-openings'
 type ConversationProps = {
   ticket: TicketDetail;
   me: Me;
-  /** `card` and `desk` scroll by themselves, with `intro` at the top; on small screens the `page` does. */
-  look: 'card' | 'desk' | 'page';
+  /** `card` and `full` scroll by themselves, with `intro` at the top; on small screens the `page` does. */
+  look: 'card' | 'full' | 'page';
   intro?: ReactNode;
 };
 
-/** The messages and the composer. */
 export function Conversation({ ticket, me, look, intro }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const wholePage = look === 'page';
@@ -55,7 +53,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
       className={css.card}
       data-whole-page={wholePage || undefined}
       data-team={team || undefined}
-      data-desk={look === 'desk' || undefined}
+      data-full={look === 'full' || undefined}
       aria-labelledby="talk-title"
     >
       <div className={css.middle}>
@@ -74,7 +72,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
                 firstUnreadId={unread.firstId}
                 unreadCount={unread.count}
                 away={leftAt !== null}
-                litAfter={composer.litAfter}
+                seenMessageId={composer.seenMessageId}
                 delivery={composer.delivery}
                 onKeep={team ? setKept : undefined}
                 follow={follow}
@@ -91,7 +89,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
         kept={kept}
         onKept={() => setKept(undefined)}
         onSent={toEnd}
-        // There its keys scroll, and single keys are shortcuts.
+        // There the arrow keys scroll, and single keys are shortcuts.
         onLeave={() => scroller.current?.focus({ preventScroll: true })}
         pill={wholePage && pill}
       />
@@ -99,17 +97,15 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
   );
 }
 
-/** Up to which message is read. The team also tells that it has opened a ticket without messages. */
+/** The team also records that it has viewed a ticket without messages. */
 const readMarkOf = ({ query, newestId }: LoadedThread, team: boolean) =>
   query.data && (newestId > 0 || team) ? newestId : undefined;
 
-/** Messages of others that came while the reader was scrolled up. */
 const unseenCount = (messages: readonly Message[], me: Me, leftAt: number | null): number =>
   leftAt === null ? 0 : messages.filter(({ id, userId }) => id > leftAt && userId !== me.id).length;
 
 type OpeningsProps = { ticket: TicketDetail; me: Me; hasFilesBeside: boolean };
 
-/** The opening of the ticket and those of the tickets merged into it. */
 function Openings({ ticket, me, hasFilesBeside }: OpeningsProps) {
   return (
     <>

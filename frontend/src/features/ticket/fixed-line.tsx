@@ -7,7 +7,6 @@ import { titleIn } from '@/shared/lib/in-language';
 import { shortDayOf } from '@/shared/lib/when';
 import css from './fixed-line.module.css';
 
-/** Says that what the ticket reports is fixed, with the way to what was written about it. */
 export function FixedLine({ fixedIn }: { fixedIn: FixedIn }) {
   const { t, i18n } = useTranslation('changelog');
   const { id, publishedAt } = fixedIn;

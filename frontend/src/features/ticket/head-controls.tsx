@@ -11,18 +11,16 @@ import { ChangeDialog, CloseButton, PriorityField, StatusField } from '@/feature
 import { useTicketActions } from '@/features/ticket-side/use-ticket-actions';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { usePresenceOf } from '@/shared/live/presence';
-import css from './desk-head.module.css';
+import css from './team-head.module.css';
 
 const asMenu = { variant: 'borderless', popupMatchSelectWidth: false } as const;
 
 type HeadControlsProps = {
   ticket: TicketDetail;
   me: Me;
-  /** The way to the neighbours of the ticket. */
   pager: ReactNode;
 };
 
-/** The controls of the team in the head of the ticket. */
 export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
   const { t } = useTranslation(['conversation', 'common']);
   const present = usePresenceOf(ticket.id);

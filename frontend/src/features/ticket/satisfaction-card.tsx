@@ -14,10 +14,9 @@ import { useToast } from '@/shared/ui/toast/toast';
 import { rateTicket } from './api';
 import css from './satisfaction-card.module.css';
 
-/** The part of the page that the mail about a resolved ticket links to. */
+/** Anchor in the mail about a resolved ticket. */
 const ANCHOR = 'satisfaction';
 
-/** Asks the player how the support was; once answered, one line with the way to change the answer. */
 export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const rating = ticket.satisfaction;
@@ -25,7 +24,6 @@ export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
   const change = useRef<HTMLButtonElement>(null);
   const isFolded = rating !== null && !isOpen;
   const [wasOpen, setWasOpen] = useState(false);
-  // The form is gone, so the focus moves on.
   useEffect(() => {
     if (isFolded && wasOpen) change.current?.focus();
   }, [isFolded, wasOpen]);
@@ -58,12 +56,11 @@ export function SatisfactionCard({ ticket }: { ticket: TicketDetail }) {
 
 type FormProps = {
   ticket: TicketDetail;
-  /** Opened again to change the answer. */
   isChange: boolean;
   onDone: () => void;
 };
 
-/** A tap on a face rates. The words are asked for afterwards, and may be left out. */
+/** A tap on a face saves the score; the comment is optional. */
 function RatingForm({ ticket, isChange, onDone }: FormProps) {
   const { t } = useTranslation('conversation');
   const isBarred = useSuspendedFromWriting();
@@ -72,10 +69,9 @@ function RatingForm({ ticket, isChange, onDone }: FormProps) {
   const { rate, sentScore, isPending } = useRate(ticket.id);
   const { score: savedScore = null, comment: savedComment } = ticket.satisfaction ?? {};
   const score = (sentScore ?? savedScore) as Score | null;
-  // Here, because a rating that is refused takes the field away.
+  // Here, because a refused rating removes the field.
   const [typed, setTyped] = useState<string | null>(null);
 
-  // Focuses the faces when the reader comes from the mail or wants to change the answer.
   useEffect(() => {
     if (!isChange && location.hash !== `#${ANCHOR}`) return;
     form.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
@@ -118,11 +114,9 @@ function RatingForm({ ticket, isChange, onDone }: FormProps) {
 type CommentProps = {
   score: Score;
   saved: NonNullable<TicketDetail['satisfaction']> | null;
-  /** Null until it is touched. */
   typed: string | null;
   onType: (text: string) => void;
   busy: boolean;
-  /** @returns whether it was saved */
   onSend: (comment: string) => Promise<boolean>;
   onDone: () => void;
 };
@@ -159,7 +153,7 @@ function CommentForm({ score, saved, typed, onType, busy, onSend, onDone }: Comm
   );
 }
 
-/** Sends ratings one after the other, so that the last one holds. `sentScore` is the one on its way. */
+/** Sends ratings one after the other, so that the last one holds. */
 function useRate(ticketId: number) {
   const { t } = useTranslation('conversation');
   const toast = useToast();
@@ -181,7 +175,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 type FacesProps = { labelId: string; chosen: Score | null; onChoose: (score: Score) => void };
 
-/** Arrows only move the focus: choosing sends. */
+/** Arrows only move the focus, because choosing sends. */
 function Faces({ labelId, chosen, onChoose }: FacesProps) {
   const { t } = useTranslation('conversation');
   const group = useRef<HTMLDivElement>(null);

@@ -6,7 +6,6 @@ import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 const TicketMenu = lazyPart(() => import('@/features/team-list/ticket-menu'), 'TicketMenu', { silent: true });
 const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-link-dialog'), 'MergeOrLinkDialog');
 
-/** The menu of a ticket with the dialogs that it opens. */
 export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
   const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
   return (

@@ -8,7 +8,7 @@ import { Stub } from '@/shared/ui/ticket/stub';
 import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import css from './ticket-head.module.css';
 
-/** The head of the ticket. Players do not receive the priority. */
+/** Players do not receive the priority. */
 export function TicketHead({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   return (
@@ -25,7 +25,7 @@ export function TicketHead({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** For players on a phone: low, so that the conversation has the screen. */
+/** Low, to leave the screen of a phone to the conversation. */
 export function PhoneHead({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   return (

@@ -3,19 +3,20 @@ import { bulkStore } from '@/features/bulk/bulk-store';
 import { useBulk } from '@/features/bulk/use-bulk';
 import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
-import { lostClaims } from '@/features/thread/lost-claims';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
+import { unsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 
-/** The keys of a ticket page. What they change can be undone, so nothing asks first. */
+/** No confirmation: the changes can be undone. */
 export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const back = useWayBack();
   const { change } = useBulk();
   const canResolve = commonStatuses([ticket]).includes('resolved');
   async function take() {
     await change([ticket], { assignedTo: me.id });
-    // The bar over the composer says who was faster.
-    if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE) lostClaims.add(ticket.id);
+    if (bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE)
+      unsent.setClaimConflict(draftKeyOf(me.id, ticket.id), true);
   }
   useShortcuts({
     back: back.go,

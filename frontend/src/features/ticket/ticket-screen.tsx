@@ -4,20 +4,19 @@ import { useNavigate } from 'react-router-dom';
 
 import { TICKET_MS, ticketQuery } from '@/features/thread/api';
 import { TicketSkeleton } from '@/features/thread/skeletons';
-import { draftKeyOf } from '@/features/composer/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useTitle } from '@/shared/hooks/use-title';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { useMe } from '@/shared/session/me';
 import { Page } from '@/shared/ui/layout';
 import { MessageScreen } from '@/shared/ui/message-screen';
-import { useSlicedLoading } from '@/shared/hooks/use-delayed-loading';
-import { useTitle } from '@/shared/hooks/use-title';
 import { UnsentTexts } from './closed-notice';
-import type { InList } from './desk-head';
+import type { InList } from './team-head';
 import { TicketView } from './ticket-view';
 
-/** One ticket: loading, missing, failed, or its view. */
 export function TicketScreen({ ticketId, ...inList }: InList & { ticketId: number }) {
   const { t } = useTranslation('conversation');
   const ticket = useLiveQuery(ticketQuery(ticketId), TICKET_MS);
@@ -49,7 +48,6 @@ export function TicketScreen({ ticketId, ...inList }: InList & { ticketId: numbe
   return null;
 }
 
-/** Missing, not visible, or deleted while open; unsent text is shown to be copied. */
 function Missing({ ticketId, wasThere }: { ticketId: number; wasThere: boolean }) {
   const { t } = useTranslation('conversation');
   const me = useMe();

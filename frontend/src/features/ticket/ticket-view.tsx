@@ -20,11 +20,11 @@ import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { TeamMenu } from './team-menu';
-import type { InList } from './desk-head';
+import type { InList } from './team-head';
 import { PhoneHead, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
-const DeskHead = lazyPart(() => import('./desk-head'), 'DeskHead');
+const TeamHead = lazyPart(() => import('./team-head'), 'TeamHead');
 const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
 const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
 const FixedLine = lazyPart(() => import('./fixed-line'), 'FixedLine', { silent: true, strings: 'incidents' });
@@ -32,13 +32,12 @@ const FixedLine = lazyPart(() => import('./fixed-line'), 'FixedLine', { silent: 
 const AnswerNews = lazyPart(() => import('@/features/notifications/answer-news'), 'AnswerNews', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
 
-/** The place in the queue has marks; on a phone, two lines. */
+/** The queue has marks; a phone needs two lines. */
 const roomForTurn = (status: Status, wide: boolean) =>
   status === 'open' ? (wide ? 94 : 104) : status === 'waiting_response' && !wide ? 88 : wide ? 82 : 68;
 
 type ViewProps = InList & { ticket: TicketDetail; staleSince?: number };
 
-/** A ticket: for the team with the controls in its head where that has room for them, else with a side column. */
 export function TicketView(props: ViewProps) {
   const { ticket } = props;
   const me = useMe();
@@ -57,7 +56,7 @@ export function TicketView(props: ViewProps) {
         <TicketKeys ticket={ticket} me={me} />
       </Suspense>
       {roomy ? (
-        <DeskView {...view} />
+        <FullView {...view} />
       ) : (
         <Page>
           <ColumnView {...view} />
@@ -67,26 +66,26 @@ export function TicketView(props: ViewProps) {
   );
 }
 
-/** The keys that open a question. Not lazy: what is typed after them must not act on the ticket. */
+/** Not lazy: keys typed after these must not act on the ticket. */
 function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
   const ask = (field: BulkField) => bulkStore.change({ question: { field, tickets: [ticket] } });
   useShortcuts({ assign: () => ask('assignedTo'), status: () => ask('status'), priority: () => ask('priority') });
   return null;
 }
 
-/** From edge to edge below the header; conversation and side column scroll separately. */
-function DeskView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
+/** From edge to edge; conversation and side column scroll separately. */
+function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me }) {
   return (
-    <article className={css.desk}>
-      <div className={css.deskHead}>
+    <article className={css.full}>
+      <div className={css.fullHead}>
         <Suspense>
-          <DeskHead ticket={ticket} me={me} {...inList} />
+          <TeamHead ticket={ticket} me={me} {...inList} />
         </Suspense>
       </div>
       {staleSince !== undefined && <StaleLine at={staleSince} />}
-      <div className={css.deskColumns}>
-        <Conversation ticket={ticket} me={me} look="desk" />
-        <div className={css.deskSide}>
+      <div className={css.fullColumns}>
+        <Conversation ticket={ticket} me={me} look="full" />
+        <div className={css.fullSide}>
           <Suspense fallback={<SideSkeleton />}>
             <FixedSlot ticket={ticket} />
             <TeamSide ticket={ticket} me={me} />
@@ -104,7 +103,6 @@ const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
     </Suspense>
   ) : null;
 
-/** The facts, the answers to the form, and the files. */
 function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
   return (
     <>
@@ -119,7 +117,6 @@ function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: bo
   );
 }
 
-/** The way back and what the ticket is called. */
 function Head({ ticket, team, pager }: Pick<InList, 'pager'> & { ticket: TicketDetail; team: boolean }) {
   const { t } = useTranslation('conversation');
   const isPhone = usePhone();

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
-import { session } from '@/shared/api/session';
+import { withDrafts } from '@/features/unsent/drafts.scene';
 import type { Draft, Message, Preferences, TicketDetail } from '@/shared/contract';
 import { LinkContext } from '@/shared/live/use-live-query';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
-import { aPlayer, aTicket } from './ticket.samples';
 import { TicketScreen } from './ticket-screen';
+import { aPlayer, aTicket } from './ticket.samples';
 
 export const player = aMe();
 export const staff = aMe({ id: 9, name: 'Otávio Lima', role: 'staff' });
@@ -56,9 +56,9 @@ function included({ url }: Request) {
 
 /** A test server with ticket 427 and the calls that its screen makes. */
 export function withScene() {
+  withDrafts();
   beforeEach(() => {
     onScreen('wide');
-    session.set('a-session');
     Object.assign(scene, {
       ticket: aTicket(),
       messages: [],
@@ -89,20 +89,6 @@ export function withScene() {
       http.post('/api/tickets/427/mark-read', () => HttpResponse.json({ count: 0 })),
     );
   });
-  // Signing out clears the stores in memory.
-  afterEach(leave);
-}
-
-/** As signing out does: an expired session leaves the files. */
-function leave() {
-  session.beginEnd();
-  session.clear();
-}
-
-/** Empties the stores in memory, as a reload does; what the browser keeps stays. */
-export function reload() {
-  leave();
-  session.set('a-session');
 }
 
 /** Handles posted messages; the response may depend on the number of the request. */

@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 import { useSuspendedFromWriting, useOwnSuspension } from '@/features/suspensions/own-suspension';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
+import { amountOf, isFar } from '@/features/tickets/queue-position';
+import { bubble, hourglass } from '@/features/tickets/turn-glyph';
 import type { TicketDetail } from '@/shared/contract';
-import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { moment } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
-import { bubble, hourglass } from '@/shared/ui/ticket/turn-glyph';
 import { queuePositionQuery } from './api';
 import { isQueued, marksFor, turnOf, type Turn } from './turn';
 import css from './turn-strip.module.css';
 
 type StripProps = { ticket: TicketDetail };
 
-/** One sentence under the head of a ticket: whose turn it is, for its player. */
 export function TurnStrip({ ticket }: StripProps) {
   const turn = turnOf(ticket);
   const Words = words[turn];
@@ -42,7 +41,6 @@ const Line = ({ icon, title, action, children }: LineProps) => (
   </>
 );
 
-/** Asked again once a minute, while the tab is visible. */
 function TeamsTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const { data } = useQuery(queuePositionQuery(ticket.id));
@@ -79,7 +77,7 @@ function TeamsTurn({ ticket }: StripProps) {
   );
 }
 
-/** Nothing to press while the player may not write. */
+/** No button while the player may not write. */
 function OwnTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const suspension = useOwnSuspension();
@@ -91,7 +89,6 @@ function OwnTurn({ ticket }: StripProps) {
   );
 }
 
-/** The whole strip is the button. */
 function ReplyButton({ ticket: { closesAt } }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const [before, after] = t('turn.until').split('|');

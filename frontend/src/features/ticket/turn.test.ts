@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountOf } from '@/shared/lib/queue-position';
+import { amountOf } from '@/features/tickets/queue-position';
 import { moment } from '@/shared/lib/when';
 import { isQueued, marksFor, turnOf } from './turn';
 

@@ -7,7 +7,7 @@ import { rememberRead } from './use-unread-at-opening';
 
 /**
  * Marks the newest message as read when it is in view and the window has the focus.
- * @param newestId 0 in a ticket without messages: then the server only learns that the team has opened it
+ * @param newestId 0 without messages: the server then only records that the team has viewed the ticket
  */
 export function useMarkRead(ticketId: number, draftKey: string, newestId: number | undefined, inView: boolean) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useMarkRead(ticketId: number, draftKey: string, newestId: number
     if (!active || !inView || newestId === undefined || newestId <= reported.current) return;
     const before = reported.current;
     reported.current = newestId;
-    // Repeated with the next message or focus.
+    // Retried with the next message or focus.
     mutate(newestId, {
       onSuccess: () => rememberRead(draftKey, newestId),
       onError: () => (reported.current = before),

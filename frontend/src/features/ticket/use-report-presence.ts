@@ -8,18 +8,17 @@ import { serverNow } from '@/shared/lib/server-clock';
 
 /** The server forgets a tab that has not renewed for 30 seconds. */
 const RENEW_MS = 12_000;
-/** Without a key, a touch or the pointer for this long, the person counts as away. */
+/** Without input for this long, the person counts as away. */
 const IDLE_MS = 300_000;
-/** For this long after the last key the person counts as writing. */
+/** In this period after the last key, the person counts as writing. */
 const WRITING_MS = 20_000;
 const activities = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** The same for all tickets of this tab. */
 const tab = newIdempotencyKey();
 
 const isShown = () => document.visibilityState === 'visible';
 
-/** Whether something was typed a moment ago. A draft of before, or of another device, does not count. */
+/** Drafts of earlier or of other devices do not count. */
 function useWriting(edits: number, isEmpty: boolean): boolean {
   const known = useRef(edits);
   const [writing, setWriting] = useState(false);
@@ -34,14 +33,12 @@ function useWriting(edits: number, isEmpty: boolean): boolean {
 }
 
 type Writing = {
-  /** Grows with every change by the keyboard. */
   edits: number;
   isEmpty: boolean;
   isNote: boolean;
   team: boolean;
 };
 
-/** Reports to the team what this tab does in the ticket, as long as it is visible and somebody is there. */
 export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, team }: Writing) {
   const writing = useWriting(edits, isEmpty);
   const doing: Activity = !writing ? 'reading' : isNote ? 'noting' : 'replying';
@@ -63,7 +60,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
       isReported = doing !== 'gone';
       if (!session.get()) return;
       const params = { path: { id: ticketId } };
-      // A lost report is repeated by the next renewal; the server notices a tab that left without one.
+      // The next renewal repeats a lost report; the server notices a closed tab by itself.
       const body = { tab, doing };
       const answered = api.POST('/api/tickets/{id}/presence', { params, body, keepalive: true });
       sent = Promise.allSettled([sent, answered]);
@@ -72,7 +69,7 @@ export function useReportPresence(ticketId: number, { edits, isEmpty, isNote, te
     const leave = () => isReported && post('gone');
     const renew = () => {
       if (isThere()) post(current.current);
-      // Sent after the pending requests, because the server keeps the last one.
+      // Sent last, because the server keeps the last report.
       else void sent.then(() => !isThere() && leave());
     };
     const recordActivity = () => {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { draftKeyOf } from '@/features/composer/unsent-store';
+import { draftKeyOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
 
 export const NONE_UNREAD = { firstId: 0, count: 0 } as const;
 
-/** Newest message read in this tab, by draft key. Newer than the count of a ticket that is still in the cache. */
+/** By draft key. Newer than the unread count of a cached ticket. */
 const readUpTo = new Map<string, number>();
 export const rememberRead = (draftKey: string, messageId: number) => readUpTo.set(draftKey, messageId);
 
-/** The messages of others that the reader has not read: after `upTo` where that is known, else the newest `count`. */
+/** Unread messages of others: after `upTo` if known, else the newest `count`. */
 export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count: number, upTo?: number) {
   const others = messages.filter(({ userId }) => userId !== me.id);
   const unread =
@@ -18,7 +18,7 @@ export function unreadOf(messages: readonly Message[], me: Pick<Me, 'id'>, count
   return first ? { firstId: first.id, count: unread.length } : NONE_UNREAD;
 }
 
-/** The unread messages when the ticket was opened. Stays until the ticket is left, although they are read at once. */
+/** Stays until the ticket is left, although the messages are marked as read at once. */
 export function useUnreadAtOpening(ticket: TicketDetail, me: Me, messages: readonly Message[] | undefined) {
   const [unread, setUnread] = useState<{ firstId: number; count: number }>();
   if (unread === undefined && messages) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { worldsQuery } from '@/shared/api/worlds';
+import { worldsQuery } from '@/features/worlds/worlds-query';
 import { alone } from '@/shared/ui/alone';
 import { statusFilters, type TicketFilter } from './rules';
 import css from './ticket-filters.module.css';

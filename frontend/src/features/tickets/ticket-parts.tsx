@@ -1,16 +1,16 @@
 import { CheckOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
+import { DraftChip } from '@/features/unsent/draft-chip';
 import type { OwnTicket } from '@/shared/contract';
+import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import { fullDateTime } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
-import { DraftChip } from '@/shared/ui/ticket/draft-chip';
-import { bubble, hourglass } from '@/shared/ui/ticket/turn-glyph';
 import { UnreadCount } from '@/shared/ui/mark/unread-count';
 import { REPLY_HASH, TicketLink } from '@/shared/ui/ticket/ticket-link';
-import titleCss from '@/shared/ui/ticket/ticket-title.module.css';
-import type { HighlightOf } from '@/shared/hooks/use-highlight';
+import titleCss from './ticket-title.module.css';
 import css from './tickets.module.css';
+import { bubble, hourglass } from './turn-glyph';
 import { changeOf, titleParts, turnWords } from './turn-words';
 
 export type TicketRowsProps = {

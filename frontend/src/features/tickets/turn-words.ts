@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 import type { OwnTicket } from '@/shared/contract';
-import { amountOf, isFar } from '@/shared/lib/queue-position';
 import { dayAndTime, deadline, timeLeft } from '@/shared/lib/near-times';
+import { amountOf, isFar } from './queue-position';
 
 type Words = TFunction<['tickets', 'common', 'conversation']>;
 

@@ -3,19 +3,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input, Select, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { allWorldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
-import { allWorldsQuery } from '@/shared/api/worlds';
 import type { AdminUser, StaffAlias } from '@/shared/contract';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
+import { alone } from '@/shared/ui/alone';
 import { FormActions } from '@/shared/ui/form/form-actions';
 import { FormFault } from '@/shared/ui/form/form-fault';
 import { ListState } from '@/shared/ui/list/list-state';
 import { useToast } from '@/shared/ui/toast/toast';
-import { alone } from '@/shared/ui/alone';
 import { aliasesQuery, setAliasesMutation } from './api';
-import css from './users.module.css';
 import { isTwice } from './rules';
+import css from './users.module.css';
 
 /** A select has no null: 0 means every world. */
 const ALL_WORLDS = 0;

@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } fro
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 
+import { ConfirmSession } from '@/features/account/confirm-session';
+import { localDrafts, startLocalDrafts } from '@/features/unsent/local-drafts';
+import { useFreshDrafts } from '@/features/unsent/use-fresh-drafts';
 import { keys } from '@/shared/api/keys';
 import { maintenanceNotice } from '@/shared/api/maintenance';
 import { session } from '@/shared/api/session';
 import type { Me } from '@/shared/contract';
-import { drafts } from '@/shared/lib/drafts';
 import { ConnectionPill } from '@/shared/live/connection-pill';
-import { useFreshDrafts } from '@/shared/live/use-fresh-drafts';
 import { LiveProvider } from '@/shared/live/live-provider';
-import { ConfirmSession } from '@/shared/session/confirm-session';
 import { can, isTeam, meQuery, owedPage } from '@/shared/session/me';
 import { Later } from '@/shared/ui/later';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -23,6 +23,9 @@ import { useKeptDrafts } from './use-kept-drafts';
 import { useSessionWatch, useSignOut } from './use-sign-out';
 
 const MaintenanceScreen = lazyPart(() => import('@/features/maintenance/maintenance-screen'), 'MaintenanceScreen');
+
+// Not in `app/start.tsx`: the app imports pages only.
+startLocalDrafts();
 
 /** The frame of every screen after sign-in, or the maintenance notice for people whom the maintenance excludes. */
 export function Shell() {
@@ -49,7 +52,7 @@ export function Shell() {
 
 function Frame({ me }: { me: Me }) {
   useFreshDrafts();
-  useEffect(() => drafts.clearOthers(me.id), [me.id]);
+  useEffect(() => localDrafts.clearOthers(me.id), [me.id]);
   useKeptDrafts(me.id);
   return (
     <LiveProvider key={me.id} me={me}>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-import { drafts } from '@/shared/lib/drafts';
+import { localDrafts } from '@/features/unsent/local-drafts';
 
 /** Uploads drafts that were written offline, on start and whenever the connection returns. */
 export function useKeptDrafts(userId: number) {
   useEffect(() => {
     const upload = () => {
-      if (!drafts.names().some((name) => name.startsWith(`${userId}:`))) return;
-      void import('../ticket').then(({ draftSync }) => draftSync.refreshUnsaved(userId));
+      if (!localDrafts.names().some((name) => name.startsWith(`${userId}:`))) return;
+      void import('@/features/unsent/start-drafts').then(({ saveKeptDrafts }) => saveKeptDrafts(userId));
     };
     upload();
     window.addEventListener('online', upload);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { backFrom, backTo } from './back';
 import { initialsOf } from './initials';
-import { sentenceCase } from './sentence-case';
 import { sizeOf } from './size';
 import { ago, fullDateTime } from './when';
 
@@ -58,8 +57,3 @@ describe('the way back after signing in', () => {
     (search) => expect(from(search)).toBe('/dashboard'),
   );
 });
-
-it.each([
-  ['NEGOCIAÇÃO EXTERNA NÃO AUTORIZADA', 'Negociação externa não autorizada'],
-  ['Unsporting play', 'Unsporting play'],
-])('the term %s reads %s in lists', (term, shown) => expect(sentenceCase(term)).toBe(shown));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError, type FaultCode } from '@/shared/api/errors';
+import { failureOf } from './outbox-rules';
+
+const fault = (status: number, code?: FaultCode) => new ApiError(status, { code, message: 'Por isso.' });
+
+describe('a message that was not sent', () => {
+  it.each([
+    [
+      'waits for its writer when there are newer ones',
+      fault(409, 'message.newer'),
+      { obstacle: null, isBlocked: true },
+    ],
+    [
+      'was refused in the words of the server',
+      fault(409, 'ticket.closed'),
+      { obstacle: { reason: 'refused', detail: 'Por isso.' }, isBlocked: false },
+    ],
+    ['failed without a network', new ApiError(0), { obstacle: { reason: 'failed' }, isBlocked: false }],
+    [
+      'failed with the server',
+      fault(503, 'server.database_away'),
+      { obstacle: { reason: 'failed' }, isBlocked: false },
+    ],
+    ['failed in the page', new TypeError('x is undefined'), { obstacle: { reason: 'failed' }, isBlocked: false }],
+  ])('%s', (_, error, failure) => {
+    expect(failureOf(error)).toEqual(failure);
+  });
+
+  it.each([
+    ['refused', fault(409, 'ticket.closed')],
+    ['failed', fault(400)],
+  ])('%s with the reason that its caller knows', (reason, error) => {
+    expect(failureOf(error, 'Porque sim.').obstacle).toEqual({ reason, detail: 'Porque sim.' });
+  });
+});

@@ -2,7 +2,6 @@ import { LIMITS } from '../../config/limits.js';
 
 /** The limits for clients. Sizes are in bytes. Lengths are in characters unless the name says otherwise. */
 export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
-  /** The maximum number of files in one upload to a ticket. */
   ticketFiles: number;
   ticketFileBytes: number;
   messageFiles: number;
@@ -28,7 +27,6 @@ export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
   viewNameLength: number;
   /** The maximum number of views of one person, and of shared views. */
   views: number;
-  /** The maximum number of views in one count request. */
   viewCounts: number;
   macroNameLength: number;
   macroShortcutLength: number;

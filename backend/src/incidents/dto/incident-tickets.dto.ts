@@ -60,7 +60,6 @@ export class AttachedTicketResponse extends SimilarToIncidentResponse {
 export class IncidentFollowerResponse {
   id: number;
   name: string;
-  /** The time since which the player follows the incident. */
   since: Date;
   /** The player's newest attached ticket, or null if there is none. */
   ticketId: number | null;

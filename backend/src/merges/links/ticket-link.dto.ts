@@ -6,7 +6,6 @@ import type { LinkedTicket } from './links.repository.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkTicketDto {
-  /** The id of the other ticket, which may belong to any player. */
   @IsInt()
   @Min(1)
   @Max(ID_MAX)

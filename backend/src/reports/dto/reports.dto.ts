@@ -65,7 +65,6 @@ export class FirstAnswerResponse {
    * ticket has a reply.
    */
   medianMinutes: number | null;
-  /** The 90th percentile of the minutes until the first reply. */
   p90Minutes: number | null;
 }
 

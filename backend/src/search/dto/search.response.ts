@@ -37,7 +37,6 @@ export class UnderstoodResponse {
 
 export class ExcerptPieceResponse {
   text: string;
-  /** Whether the text matches the search. */
   hit: boolean;
 }
 

@@ -2996,7 +2996,6 @@ export interface components {
         };
         SessionResponse: {
             id: number;
-            /** @description Whether this is the session of the request. */
             current: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -3076,7 +3075,6 @@ export interface components {
         };
         AdminSessionResponse: {
             id: number;
-            /** @description Whether this is the session of the request. */
             current: boolean;
             user: components["schemas"]["SessionPersonResponse"];
             /** @description The value is null if the browser does not report both the browser and the system. */
@@ -3632,7 +3630,6 @@ export interface components {
         HitFrom: "player" | "team";
         ExcerptPieceResponse: {
             text: string;
-            /** @description Whether the text matches the search. */
             hit: boolean;
         };
         SearchHitResponse: {
@@ -3769,10 +3766,7 @@ export interface components {
         HistoryUndoResponse: {
             /** @description The id for `POST /api/bulk/{id}/undo`. */
             bulkId: number;
-            /**
-             * Format: date-time
-             * @description The time until which the action can be undone.
-             */
+            /** Format: date-time */
             until: string;
             /** @description The number of tickets that the action changed. The undo restores all of them. */
             tickets: number;
@@ -4329,7 +4323,6 @@ export interface components {
             userName: string;
         };
         LinkTicketDto: {
-            /** @description The id of the other ticket, which may belong to any player. */
             ticketId: number;
         };
         /** @enum {string} */
@@ -4535,10 +4528,7 @@ export interface components {
         IncidentFollowerResponse: {
             id: number;
             name: string;
-            /**
-             * Format: date-time
-             * @description The time since which the player follows the incident.
-             */
+            /** Format: date-time */
             since: string;
             /** @description The player's newest attached ticket, or null if there is none. */
             ticketId: number | null;
@@ -4753,7 +4743,6 @@ export interface components {
             createdAt: string;
         };
         MailOverviewResponse: {
-            /** @description The required mail settings that are not set. */
             missing: ("SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL")[];
             /** @description The newest 50 parked mails. */
             parked: components["schemas"]["ParkedMailResponse"][];
@@ -5017,7 +5006,6 @@ export interface components {
              *     ticket has a reply.
              */
             medianMinutes: number | null;
-            /** @description The 90th percentile of the minutes until the first reply. */
             p90Minutes: number | null;
         };
         SatisfactionReportResponse: {
@@ -5351,7 +5339,6 @@ export interface components {
             en: string;
         };
         LimitsResponse: {
-            /** @description The maximum number of files in one upload to a ticket. */
             ticketFiles: number;
             ticketFileBytes: number;
             messageFiles: number;
@@ -5377,7 +5364,6 @@ export interface components {
             viewNameLength: number;
             /** @description The maximum number of views of one person, and of shared views. */
             views: number;
-            /** @description The maximum number of views in one count request. */
             viewCounts: number;
             macroNameLength: number;
             macroShortcutLength: number;
@@ -6608,8 +6594,7 @@ export interface operations {
                 role?: components["parameters"]["role"];
                 /** @description The filter matches a part of the name or of the email. */
                 q?: components["parameters"]["q"];
-                /** @description The filter matches the address of the sign-in. */
-                ip?: string;
+                ip?: components["parameters"]["ip"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };

@@ -23,7 +23,6 @@ export class AdminSessionsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: Role, enumName: 'Role' })
   role?: Role;
 
-  /** The filter matches the address of the sign-in. */
   @IsOptional()
   @Trimmed()
   @IsIP()
@@ -32,7 +31,6 @@ export class AdminSessionsQuery extends PageQuery {
 
 export class SessionResponse {
   id: number;
-  /** Whether this is the session of the request. */
   current: boolean;
   createdAt: Date;
   lastSeenAt: Date;
@@ -64,7 +62,6 @@ export class SessionDeviceResponse {
 
 export class AdminSessionResponse {
   id: number;
-  /** Whether this is the session of the request. */
   current: boolean;
   user: SessionPersonResponse;
   /** The value is null if the browser does not report both the browser and the system. */

@@ -43,7 +43,6 @@ export class MailTestResponse implements MailTestState {
 export class MailOverviewResponse implements MailOverview {
   /** If false, the server neither queues nor sends mails. */
   isOn: boolean;
-  /** The required mail settings that are not set. */
   @ApiProperty({ enum: MAIL_SETTINGS, isArray: true })
   missing: readonly MailSetting[];
   keptDays: number;

@@ -15,7 +15,6 @@ export class HistoryActorResponse {
 export class HistoryUndoResponse {
   /** The id for `POST /api/bulk/{id}/undo`. */
   bulkId: number;
-  /** The time until which the action can be undone. */
   until: Date;
   /** The number of tickets that the action changed. The undo restores all of them. */
   tickets: number;

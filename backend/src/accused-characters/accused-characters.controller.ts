@@ -15,8 +15,8 @@ export class AccusedCharactersController {
   constructor(private readonly characters: AccusedCharactersRepository) {}
 
   /**
-   * Returns the reports about a character: their number, reporters, categories and outcomes. Ignores case, accents and
-   * spaces of the name. Returns zeros and empty lists for a name without reports.
+   * Returns the reports about a character: their number, reporters, broken rules and outcomes. The name is compared
+   * without case, accents and spaces. A name without reports returns zeros and empty lists.
    */
   @Get()
   @Faults(400, 404)

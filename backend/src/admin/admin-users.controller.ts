@@ -28,7 +28,7 @@ export class AdminUsersController {
     private readonly access: AccountAccess,
   ) {}
 
-  /** Lists accounts by name, open invitations first. */
+  /** Lists accounts by name. Accounts with a pending invitation come first. */
   @Get()
   @Faults(400)
   async listUsers(
@@ -39,16 +39,14 @@ export class AdminUsersController {
     return answerPage(response, await this.users.page(viewer, query), (row) => UserResponse.from(row));
   }
 
-  /** Counts the accounts of each role that match the other filters. */
+  /** Counts the accounts by role, with the other filters applied. */
   @Get('counts')
   @Faults(400)
   async getUserCounts(@Query() filter: UsersFilter): Promise<RoleCountsResponse> {
     return this.users.counts(filter);
   }
 
-  /**
-   * Creates an account with a temporary password or an invitation. An account of the team needs a confirmed session.
-   */
+  /** Creates an account with a temporary password or an invitation. A team account requires a confirmed session. */
   @Post()
   @PeopleOnly()
   @ConfirmedByService()
@@ -58,8 +56,8 @@ export class AdminUsersController {
   }
 
   /**
-   * Changes an account. A new role or a deactivation ends the account's sessions. Changes of an account of the team and
-   * changes of an e-mail need a confirmed session. Mails the old address if the e-mail changes.
+   * Changes an account. A new role or a deactivation ends the account's sessions. A change of a team account, and a
+   * change of an email, require a confirmed session. The server notifies the old address if the email changes.
    */
   @Put(':id')
   @PeopleOnly()
@@ -74,8 +72,9 @@ export class AdminUsersController {
   }
 
   /**
-   * Sets a temporary password for another account and ends its sessions. The password is valid for seven days. After
-   * the sign-in the person has to choose a new one; until then all other calls are refused, also with API tokens.
+   * Sets a temporary password for another account and ends its sessions. The password expires after seven days. The
+   * person must choose a new password after the next sign-in; until then the server rejects all other calls of the
+   * account, including calls with its API tokens.
    */
   @Post(':id/change-password')
   @PeopleOnly()
@@ -91,8 +90,8 @@ export class AdminUsersController {
   }
 
   /**
-   * Creates a new invitation link and replaces the earlier one. Mails it if mail is set up. Only for accounts that have
-   * never signed in.
+   * Creates a new invitation link and replaces the earlier one. The server sends the link by email if mail is
+   * configured. The account must never have signed in.
    */
   @Post(':id/invite')
   @PeopleOnly()
@@ -103,7 +102,7 @@ export class AdminUsersController {
     return InvitedUserResponse.of(await this.users.invite(viewer, id));
   }
 
-  /** Revokes an open invitation: its link stops working. */
+  /** Revokes a pending invitation, so that its link stops working. */
   @Delete(':id/invite')
   @PeopleOnly()
   @HttpCode(204)
@@ -112,7 +111,7 @@ export class AdminUsersController {
     await this.users.endInvite(viewer, id);
   }
 
-  /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */
+  /** Turns off the second factor of another account. This helps a user who lost the phone and the recovery codes. */
   @Post(':id/reset-mfa')
   @PeopleOnly()
   @Confirmed()

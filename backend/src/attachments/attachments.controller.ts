@@ -19,7 +19,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 export class AttachmentsController {
   constructor(private readonly attachments: AttachmentsService) {}
 
-  /** Lists the files of a ticket and of its messages, oldest first. Players do not get files of internal notes. */
+  /** Lists the files of a ticket and of its messages, oldest first. Players do not receive files of internal notes. */
   @Get('attachments')
   @Faults(400, 404)
   async listAttachments(
@@ -32,7 +32,7 @@ export class AttachmentsController {
     return answerPage(response, page, (row) => AttachmentResponse.from(row, viewer));
   }
 
-  /** Uploads files to a ticket as a form with a repeated field `files`. */
+  /** Uploads files to a ticket. The form repeats the field `files`. */
   @Post('upload')
   @Uploads(TICKET_UPLOADS, TicketsService)
   @ApiConsumes('multipart/form-data')

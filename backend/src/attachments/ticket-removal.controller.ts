@@ -19,8 +19,8 @@ export class TicketRemovalController {
   ) {}
 
   /**
-   * Deletes a ticket with its messages and files. For admins only. Returns 409 if the ticket is an appeal without a
-   * decision.
+   * Deletes a ticket with its messages and files. Only admins may delete tickets. Returns 409 if the ticket is an
+   * undecided appeal.
    */
   @Delete(':id')
   @Faults(403, 404, 409)

@@ -20,12 +20,16 @@ export class BulkController {
   ) {}
 
   /**
-   * Changes up to 200 tickets one by one. The response lists the tickets that could not be changed; the others are
-   * changed.
+   * Changes up to 200 tickets one by one. The response lists the outcome of each ticket. A ticket that cannot be
+   * changed does not prevent the other changes.
    */
   @Post('tickets/bulk')
   @HttpCode(200)
-  @ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 7 days.' })
+  @ApiHeader({
+    name: IDEMPOTENCY_KEY,
+    required: false,
+    description: 'The UUID of the request. The server keeps it for 7 days.',
+  })
   @Faults(400, 403, 422)
   async updateTickets(
     @CurrentViewer() viewer: Viewer,
@@ -36,8 +40,8 @@ export class BulkController {
   }
 
   /**
-   * Restores the tickets changed by a bulk action. Only the person who ran it can undo it, within 10 minutes, or within
-   * 1 minute for a single ticket.
+   * Restores the tickets that a bulk action changed. Only the person who ran the action can undo it, within 10 minutes,
+   * or within 1 minute for a single ticket.
    */
   @Post('bulk/:id/undo')
   @HttpCode(200)

@@ -30,7 +30,7 @@ export class ChangelogController {
     return answerPage(response, await this.changelog.drafts(query), (row) => ChangelogEntryResponse.from(row));
   }
 
-  /** Creates an entry as a draft, which may lack texts. */
+  /** Creates an entry as a draft. A draft may be incomplete. */
   @Post()
   @Idempotent(ChangelogService)
   @Faults(400, 403)
@@ -41,7 +41,7 @@ export class ChangelogController {
     return ChangelogEntryResponse.from(await this.changes.draft(viewer, dto));
   }
 
-  /** Changes a draft and keeps the fields that are not sent. Returns 409 if the entry is published. */
+  /** Changes a draft. Omitted fields keep their values. Returns 409 if the entry is published. */
   @Patch(':id')
   @Faults(400, 403, 404, 409)
   async updateChangelogEntry(
@@ -61,8 +61,8 @@ export class ChangelogController {
   }
 
   /**
-   * Publishes an entry, which needs its texts in both languages. The owners of its tickets and the followers of the
-   * incidents of these tickets get one notification each.
+   * Publishes an entry. The entry must have texts in both languages. The owners of its tickets, and the followers of
+   * the incidents of these tickets, each receive one notification.
    */
   @Post(':id/publish')
   @HttpCode(200)
@@ -72,7 +72,7 @@ export class ChangelogController {
     return ChangelogEntryResponse.from(await this.changes.publish(viewer, id));
   }
 
-  /** Turns a published entry into a draft again. Notifications that were sent stay. */
+  /** Turns a published entry into a draft again. Notifications that were sent remain. */
   @Post(':id/unpublish')
   @HttpCode(200)
   @Allow(...ADMINS)

@@ -14,7 +14,7 @@ import { TicketConflictsResponse } from './dto/conflicts.response.js';
 export class ConflictsController {
   constructor(private readonly conflicts: ConflictsService) {}
 
-  /** Lists the members of the team from whom the ticket is withheld. */
+  /** Lists the team members from whom the ticket is withheld. */
   @Get('conflicts')
   @Faults(404)
   async listTicketConflicts(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketConflictsResponse> {
@@ -22,8 +22,8 @@ export class ConflictsController {
   }
 
   /**
-   * Withholds the ticket from the caller, who declares a conflict of interest. Only an admin can undo it. Returns 409
-   * while the guard against conflicts of interest is off.
+   * Withholds the ticket from the caller, who declares a conflict of interest. Only an admin can revert this. Returns
+   * 409 if conflict protection is off (`conflictGuard`).
    */
   @Post('conflict')
   @Allow(...TEAM)
@@ -33,9 +33,7 @@ export class ConflictsController {
     return this.conflicts.declare(viewer, id);
   }
 
-  /**
-   * Withholds the ticket from a member of the team. Returns 409 while the guard against conflicts of interest is off.
-   */
+  /** Withholds the ticket from a team member. Returns 409 if conflict protection is off (`conflictGuard`). */
   @Put('conflicts/:userId')
   @HttpCode(204)
   @Faults(404, 409)
@@ -47,7 +45,7 @@ export class ConflictsController {
     return this.conflicts.set(viewer, id, userId);
   }
 
-  /** Shows the ticket to a member of the team again. Names in the ticket do not withhold it from that member again. */
+  /** Shows the ticket to a team member again. Names in the ticket no longer withhold it from that member. */
   @Delete('conflicts/:userId')
   @HttpCode(204)
   @Faults(404)

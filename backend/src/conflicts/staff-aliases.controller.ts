@@ -14,7 +14,7 @@ import { StaffAliasesService } from './staff-aliases.service.js';
 export class StaffAliasesController {
   constructor(private readonly aliases: StaffAliasesService) {}
 
-  /** Lists the names under which players know a member of the team, in addition to the names of their characters. */
+  /** Lists the aliases of a team member: names under which players know the member, in addition to character names. */
   @Get()
   @Faults(404)
   async listStaffAliases(@IdParam() id: number): Promise<StaffAliasResponse[]> {
@@ -22,8 +22,8 @@ export class StaffAliasesController {
   }
 
   /**
-   * Replaces the aliases of a member of the team, at most 20. Unclosed reports that name an alias are withheld from the
-   * member at once.
+   * Replaces the aliases of a team member, at most 20. Reports that are not closed and name an alias are withheld from
+   * the member immediately.
    */
   @Put()
   @Faults(400, 404)

@@ -17,7 +17,7 @@ import { TicketIdsDto } from '../bulk/dto/bulk.dto.js';
 export class FixedTicketsController {
   constructor(private readonly fixed: FixedTicketsService) {}
 
-  /** Lists the tickets linked to a changelog entry that the caller may see, newest first. */
+  /** Lists the tickets linked to a changelog entry, newest first. Tickets that the caller may not see are omitted. */
   @Get()
   @Faults(400, 403, 404)
   async listFixedTickets(
@@ -33,7 +33,7 @@ export class FixedTicketsController {
 
   /**
    * Links up to 200 tickets to the changelog entry that fixes them, one by one, and keeps earlier links. The response
-   * lists the tickets that do not exist. For a merged ticket, links the one in which it continues.
+   * lists the outcome of each ticket. A merged ticket is replaced by the ticket that it was merged into.
    */
   @Put()
   @Faults(400, 403, 404)

@@ -18,7 +18,7 @@ export class HealthController {
     private readonly pool: PoolWatch,
   ) {}
 
-  /** Reports liveness: the process runs and its database connections are returned to the pool. */
+  /** Reports liveness. The process runs, and its database connections are returned to the pool. */
   @Public()
   @Get('healthz')
   @Faults(503)
@@ -30,10 +30,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Reports readiness: the database, the schema and the disk are in order, and the server is not stopping. */
+  /** Reports readiness. The database, the schema and the disk are in order, and the server is not stopping. */
   @Public()
   @Get('readyz')
-  @ApiResponse({ status: 503, description: 'Not ready; the fields show the reason.', type: ReadyResponse })
+  @ApiResponse({
+    status: 503,
+    description: 'The server is not ready. The fields show the reason.',
+    type: ReadyResponse,
+  })
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadyResponse> {
     const answer = await this.health.ready();
     response.setHeader('Cache-Control', 'no-store');

@@ -7,18 +7,18 @@ import { LIMITS } from '../config/limits.js';
 
 type Described = readonly [name: string, description: string, code: TextKey];
 
-const FORBIDDEN = 'The role of the user, or the scope of the API token, does not allow it.';
+const FORBIDDEN = 'The role of the user, or the scope of the API token, does not allow the request.';
 
 /**
  * Response name, description and example code by status. Names end in `Error`, because generators append `Response` and
  * the result could be the name of a schema.
  */
 const FAULTS: Readonly<Record<number, Described>> = {
-  400: ['BadRequestError', 'The request is invalid; `errors` names the fields.', 'ticket.description_short'],
-  401: ['UnauthorizedError', 'No valid session or API token.', 'auth.required'],
+  400: ['BadRequestError', 'The request is invalid. `errors` names the fields.', 'ticket.description_short'],
+  401: ['UnauthorizedError', 'The request has no valid session or API token.', 'auth.required'],
   403: ['ForbiddenError', FORBIDDEN, 'auth.forbidden'],
-  404: ['NotFoundError', 'Does not exist, or the user may not see it: the answer is the same.', 'not_found'],
-  409: ['ConflictError', 'The current state does not allow it.', 'ticket.closed'],
+  404: ['NotFoundError', 'The resource does not exist, or the user may not see it.', 'not_found'],
+  409: ['ConflictError', 'The current state does not allow the request.', 'ticket.closed'],
   410: ['GoneError', 'The link was used or has expired.', 'auth.link_expired'],
   413: ['ContentTooLargeError', 'The request or a file is too large.', 'request.too_large'],
   415: [
@@ -32,22 +32,23 @@ const FAULTS: Readonly<Record<number, Described>> = {
     'The `Idempotency-Key` was used for another request, or a file contains malicious software.',
     'idempotency.key_reused',
   ],
-  429: ['TooManyRequestsError', 'Too many requests.', 'rate.too_many'],
+  429: ['TooManyRequestsError', 'The limit of requests is exceeded.', 'rate.too_many'],
   503: [
     'ServiceUnavailableError',
-    'Maintenance (`maintenance: true`), or a service that the server needs is unavailable.',
+    'Maintenance is on (`maintenance: true`), or a service that the server requires is unavailable.',
     'server.database_away',
   ],
-  507: ['InsufficientStorageError', 'The server has no room for files.', 'upload.storage_full'],
+  507: ['InsufficientStorageError', 'The server has no space for files.', 'upload.storage_full'],
 };
-const CONFIRM_FIRST = '`auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`.';
+const CONFIRM_FIRST =
+  'With `auth.confirmation_required`, the session must be confirmed first (`POST /api/auth/confirm`).';
 
 const INVALID_FIELDS = 'validation';
 const BAD_REQUEST = 400;
 
 const WITH_RETRY: readonly number[] = [429, 503];
 const RETRY_HEADERS = {
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'The seconds to wait before the next request.', schema: { type: 'integer' } },
 };
 
 const JSON_TYPE = 'application/json';
@@ -94,7 +95,7 @@ export const faultSchemas = (): Record<string, object> => ({
   FaultCode: { type: 'string', enum: [INVALID_FIELDS, ...declaredFaults.keys()].sort() },
   FaultDetails: {
     type: 'object',
-    description: '`details` of an error by its `code`.',
+    description: 'The `details` of an error, by its `code`.',
     properties: Object.fromEntries(
       detailed()
         .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -24,14 +24,17 @@ const NOT_MODIFIED = 304;
 const JSON_TYPE = 'application/json';
 
 const PAGE_HEADERS = {
-  'X-Total-Count': { description: 'How many there are; `10000+` beyond 10,000.', schema: { type: 'string' } },
-  'X-Next-Cursor': { description: '`cursor` of the next page; absent on the last.', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'The number of rows, or `10000+` beyond 10,000.', schema: { type: 'string' } },
+  'X-Next-Cursor': {
+    description: 'The `cursor` of the next page, omitted on the last page.',
+    schema: { type: 'string' },
+  },
 };
 const headersOf = (headers: object): Record<string, object> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 const NOT_MODIFIED_RESPONSE = {
-  description: 'Nothing changed since the answer whose `ETag` is in `If-None-Match`.',
+  description: 'The content has not changed since the response with the `ETag` in `If-None-Match`.',
 };
 
 /** Adds the responses of guards, body parsers and Express. Identical ones are shared in `components.responses`. */

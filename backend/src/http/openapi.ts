@@ -15,13 +15,13 @@ type Operation = { readonly summary: string };
 const QUICK_START = new URL('api-docs/quick-start.md', import.meta.url);
 
 const TAGS: Readonly<Record<string, string>> = {
-  auth: "Sign-in and sign-out, second factor, the user's password and sessions",
-  tickets: 'Tickets: create, list, read and change',
-  messages: 'Messages of a ticket and read marks',
+  auth: 'Sign-in, sign-out, second factor, password and sessions',
+  tickets: 'Tickets and their lists, ratings and links',
+  messages: 'Messages of a ticket, drafts and read state',
   incidents: 'Incidents that affect many players, and their followers',
   changelog: 'Published fixes and additions',
   sanctions: 'Sanctions of characters, and appeals',
-  macros: 'Reply texts of the team',
+  macros: 'Texts for replies of the team',
   files: 'Files of tickets and messages',
   notifications: "The user's notifications",
   push: 'Push messages to browsers',
@@ -43,7 +43,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
       type: 'http',
       scheme: 'bearer',
       description:
-        'The `sessionId` of `POST /api/auth/login`, or an API token (`pst_…`, `POST /api/admin/tokens`). Operations with `x-people-only` refuse API tokens with 403.',
+        'The `sessionId` of `POST /api/auth/login`, or an API token (`pst_…`, `POST /api/admin/tokens`). Operations with `x-people-only` reject API tokens with 403.',
     })
     .addSecurityRequirements('bearer');
   for (const [tag, description] of Object.entries(TAGS)) builder.addTag(tag, description);

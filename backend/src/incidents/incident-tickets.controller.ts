@@ -26,7 +26,7 @@ export class IncidentTicketsController {
     private readonly attaching: IncidentTicketsService,
   ) {}
 
-  /** Lists the attached tickets that the caller may see, newest first. */
+  /** Lists the attached tickets, newest first. Tickets that the caller may not see are omitted. */
   @Get('tickets')
   @Faults(400, 403, 404)
   async listIncidentTickets(
@@ -41,8 +41,8 @@ export class IncidentTicketsController {
   }
 
   /**
-   * Attaches up to 200 tickets one by one. The response lists the tickets that do not exist; the others are attached.
-   * With `allOrNone`, attaches all or none.
+   * Attaches up to 200 tickets one by one. The response lists the outcome of each ticket. A ticket that does not exist
+   * does not prevent the other changes. With `allOrNone`, the server attaches all tickets or none.
    */
   @Post('tickets')
   @HttpCode(200)
@@ -60,7 +60,7 @@ export class IncidentTicketsController {
 
   /**
    * Lists unattached tickets that share the incident's world, category and a word of its title, newest first, at most
-   * 20. Covers tickets from 24 hours before the incident began, at most 30 days old.
+   * 20. The tickets were created at most 24 hours before the incident began and at most 30 days ago.
    */
   @Get('similar')
   @Faults(403, 404)

@@ -27,7 +27,7 @@ export class IncidentsController {
     private readonly changes: IncidentChangesService,
   ) {}
 
-  /** Lists incidents, newest first. With `active`, lists the unresolved ones. */
+  /** Lists incidents, newest first. With `active`, the response contains only unresolved incidents. */
   @Get()
   @Allow(...EVERYONE)
   @Faults(400)
@@ -66,7 +66,9 @@ export class IncidentsController {
     return IncidentResponse.from(await this.incidents.setFollowing(viewer, id, false), viewer);
   }
 
-  /** Creates an incident, which all players see at once. Returns 409 if 20 incidents are unresolved. */
+  /**
+   * Creates an incident, which all players see immediately. Returns 409 if there are already 20 unresolved incidents.
+   */
   @Post()
   @Idempotent(IncidentsService)
   @Faults(400, 403, 409)
@@ -77,7 +79,7 @@ export class IncidentsController {
     return IncidentDetailsResponse.from(await this.changes.create(viewer, dto), viewer);
   }
 
-  /** Changes the state, titles, times or world of an incident and keeps the fields that are not sent. */
+  /** Changes the state, titles, times or world of an incident. Omitted fields keep their values. */
   @Patch(':id')
   @Faults(400, 403, 404)
   async updateIncident(
@@ -89,8 +91,8 @@ export class IncidentsController {
   }
 
   /**
-   * Publishes an update in both languages and notifies the followers. With `replyToTickets`, each attached ticket gets
-   * it as one message.
+   * Publishes an update in both languages and notifies the followers. With `replyToTickets`, each attached ticket
+   * receives the update as a message.
    */
   @Post(':id/updates')
   @HttpCode(201)

@@ -18,7 +18,7 @@ export class MacrosController {
     private readonly changes: MacroChangesService,
   ) {}
 
-  /** Lists the caller's own macros and the shared ones by name, with their variables in braces. */
+  /** Lists the caller's own macros and the shared macros by name. Their variables remain in braces. */
   @Get()
   async listMacros(@CurrentViewer() viewer: Viewer): Promise<MacroResponse[]> {
     return (await this.macros.list(viewer)).map((row) => MacroResponse.from(row));
@@ -26,7 +26,7 @@ export class MacrosController {
 
   /**
    * Creates a macro with a text in Portuguese, English or both. A person can have 100 macros, and the team can share
-   * 100. Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+   * 100. The variables are `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
    */
   @Post()
   @Idempotent(MacrosService)
@@ -47,7 +47,7 @@ export class MacrosController {
     return this.shown(viewer, id);
   }
 
-  /** Deletes a macro. Messages that were written with it stay. */
+  /** Deletes a macro. Messages written with the macro remain. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(403, 404)

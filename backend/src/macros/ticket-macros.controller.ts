@@ -13,7 +13,7 @@ import { MacrosService } from './macros.service.js';
 export class TicketMacrosController {
   constructor(private readonly macros: MacrosService) {}
 
-  /** Lists the active macros for a ticket, most used first, with the ticket's values in place of the variables. */
+  /** Lists the active macros for a ticket, most used first. The values of the ticket replace the variables. */
   @Get()
   @Faults(404)
   async listTicketMacros(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<TicketMacrosResponse> {

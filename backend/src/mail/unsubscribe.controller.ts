@@ -17,8 +17,8 @@ export class UnsubscribeController {
   ) {}
 
   /**
-   * Turns off the kind of mail that the link came with. Mail programs call it with one click (RFC 8058); the body is
-   * not read. Returns the same for unknown tokens.
+   * Turns off the kind of mail that contains the link. Mail clients call this operation with one click (RFC 8058). The
+   * server ignores the body, and returns the same response for unknown tokens.
    */
   @Post('unsubscribe')
   @HttpCode(200)

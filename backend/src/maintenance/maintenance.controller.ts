@@ -18,7 +18,7 @@ export class MaintenanceController {
     return MaintenanceStateResponse.from(await this.maintenance.read());
   }
 
-  /** Turns maintenance on or off. While it is on, only admins can use the API. */
+  /** Turns maintenance on or off. During maintenance, only admins can use the API. */
   @Post()
   @HttpCode(200)
   @Allow(...ADMINS)

@@ -21,8 +21,9 @@ export class MergesController {
   ) {}
 
   /**
-   * Merges a ticket into another unclosed ticket of the same player and returns that one. Messages, files, drafts and
-   * links move to it, and this ticket is closed. Repeating the call changes nothing.
+   * Merges a ticket into another ticket of the same player and returns that ticket. The other ticket must not be
+   * closed. Messages, files, drafts and links move to it, and the first ticket is closed. A repeated call changes
+   * nothing.
    */
   @Post('merge')
   @HttpCode(200)
@@ -37,8 +38,8 @@ export class MergesController {
   }
 
   /**
-   * Separates a merged ticket again, within 30 days, and returns it. Messages written in the other ticket after the
-   * merge stay there.
+   * Separates a merged ticket again and returns it, within 30 days. Messages written in the other ticket after the
+   * merge remain there.
    */
   @Post('unmerge')
   @HttpCode(200)

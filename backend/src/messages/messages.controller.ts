@@ -33,7 +33,10 @@ export class MessagesController {
     private readonly rate: MessageRate,
   ) {}
 
-  /** Lists messages, oldest first: the newest ones, or the ones before the cursor. Players do not get internal notes. */
+  /**
+   * Lists messages, oldest first. The first page contains the newest messages, and the next page contains earlier
+   * messages. Players do not receive internal notes.
+   */
   @Get('messages')
   @Faults(400, 404)
   async listMessages(
@@ -71,7 +74,10 @@ export class MessagesController {
     return UnreadCountResponse.from(await this.reads.unread(viewer, id));
   }
 
-  /** Moves the read mark forward and returns the number of unread messages. The mark never moves back. */
+  /**
+   * Marks the messages up to an id as read and returns the number of unread messages. A smaller id does not change read
+   * messages to unread.
+   */
   @Post('mark-read')
   @HttpCode(200)
   @Faults(400, 404)

@@ -42,7 +42,7 @@ export class NotificationsController {
     return this.answer(await this.notifications.newestUnread(viewer), language);
   }
 
-  /** Lists the caller's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+  /** Lists the caller's newest 300 notifications in groups, one group per ticket, newest first, at most 100 groups. */
   @Get('groups')
   @Faults(400)
   async listNotificationGroups(
@@ -65,7 +65,7 @@ export class NotificationsController {
     return { updated: await this.notifications.readAll(viewer, personal) };
   }
 
-  /** Marks a notification as read. Repeating the call changes nothing. */
+  /** Marks a notification as read. A repeated call changes nothing. */
   @Post(':id/read')
   @HttpCode(HttpStatus.OK)
   @Faults(404)
@@ -78,7 +78,7 @@ export class NotificationsController {
     return NotificationResponse.from(row, language, this.env.club.timezone);
   }
 
-  /** Marks a notification and the earlier ones of its ticket as read. */
+  /** Marks a notification and the earlier notifications of its ticket as read. */
   @Post(':id/read-group')
   @HttpCode(HttpStatus.OK)
   @Faults(404)

@@ -21,7 +21,7 @@ export class PresenceController {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  /** Lists the tickets in which members of the team are present, at most 200. */
+  /** Lists the tickets in which team members are present, at most 200. */
   @Get('presence')
   async listPresence(@CurrentViewer() viewer: Viewer): Promise<TicketPresenceResponse[]> {
     const present = this.presence.all();
@@ -33,7 +33,7 @@ export class PresenceController {
     return seen.map(({ ticketId, people }) => ({ ticketId, people: [...people] }));
   }
 
-  /** Lists the members of the team who are present in a ticket. */
+  /** Lists the team members who are present in a ticket. */
   @Get('tickets/:id/presence')
   @Faults(404)
   async getTicketPresence(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<PersonPresentResponse[]> {
@@ -42,7 +42,7 @@ export class PresenceController {
   }
 
   /**
-   * Reports the caller's activity in a ticket. Clients repeat the call every 12 seconds; a report expires after 30
+   * Reports the caller's activity in a ticket. Clients repeat the call every 12 seconds. A report expires after 30
    * seconds and is not stored.
    */
   @Post('tickets/:id/presence')

@@ -25,7 +25,9 @@ export class PrivacyController {
     private readonly erasure: PersonErasure,
   ) {}
 
-  /** Exports all data about a person as a ZIP archive of JSON lists and files. Records the export in the audit log. */
+  /**
+   * Exports all data about a person as a ZIP archive of JSON lists and files. The export is recorded in the audit log.
+   */
   @Get(':id/export')
   @ApiOkResponse({ description: 'The archive.', content: { 'application/zip': {} } })
   @Faults(404)
@@ -43,8 +45,8 @@ export class PrivacyController {
   }
 
   /**
-   * Erases a person permanently: deletes name, e-mail, texts, files and characters, and keeps the tickets. Ends the
-   * person's sessions.
+   * Erases a person permanently. The server deletes the name, email, texts, files and characters, keeps the tickets,
+   * and ends the person's sessions.
    */
   @Post(':id/erase')
   @Confirmed()

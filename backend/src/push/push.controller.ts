@@ -29,7 +29,7 @@ export class PushController {
     return { publicKey: this.push.publicKey };
   }
 
-  /** Turns on push messages for the browser. The subscription belongs to the session and ends at the sign-out. */
+  /** Turns on push messages for the browser. The subscription belongs to the session and ends at sign-out. */
   @Put('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Faults(400)
@@ -41,7 +41,7 @@ export class PushController {
     await this.push.put(viewer, sessionId, dto);
   }
 
-  /** Turns off push messages for the browser. Repeating the call changes nothing. */
+  /** Turns off push messages for the browser. A repeated call changes nothing. */
   @Delete('subscription')
   @HttpCode(HttpStatus.NO_CONTENT)
   @Faults(400)
@@ -49,7 +49,7 @@ export class PushController {
     await this.push.delete(id, endpoint);
   }
 
-  /** Sends a push message to one of the caller's browsers, at most five times a minute. */
+  /** Sends a push message to one of the caller's browsers. A caller can send five test messages a minute. */
   @Post('test')
   @HttpCode(HttpStatus.OK)
   @Faults(400, 404, 429)

@@ -20,7 +20,7 @@ export class RecoveryController {
     private readonly tokens: AccountTokens,
   ) {}
 
-  /** Sends a mail with a link to choose a new password. Returns the same whether or not the account exists. */
+  /** Sends a mail with a link to choose a new password. The response is the same whether or not the account exists. */
   @Post('forgot')
   @HttpCode(202)
   @Public()
@@ -34,7 +34,7 @@ export class RecoveryController {
     return SentenceResponse.from('auth.reset_requested', language);
   }
 
-  /** Returns the purpose of a link. Returns 410 for a used or expired link, and 404 for an unknown or replaced one. */
+  /** Returns the purpose of a link. Returns 410 for a used or expired link, and 404 for an unknown or replaced link. */
   @Post('link')
   @HttpCode(200)
   @Public()
@@ -43,7 +43,9 @@ export class RecoveryController {
     return LinkResponse.from(await this.tokens.describe(token));
   }
 
-  /** Sets a password with the token of a link. Ends all sessions of the account and revokes its API tokens. */
+  /**
+   * Sets a password with the token of a link. The server ends all sessions of the account and revokes its API tokens.
+   */
   @Post('reset')
   @HttpCode(200)
   @Public()

@@ -17,21 +17,21 @@ export class StatsController {
     private readonly reported: ReportsService,
   ) {}
 
-  /** Returns how many tickets are open, in progress, and resolved or closed today. */
+  /** Returns the numbers of tickets that are open, in progress, and resolved or closed today. */
   @Allow(...TEAM)
   @Get('stats')
   getStats(@CurrentViewer() viewer: Viewer): Promise<StatsResponse> {
     return this.statistics.now(viewer);
   }
 
-  /** Returns the number of users who are connected now. */
+  /** Returns the number of connected users. */
   @Allow(...TEAM)
   @Get('online-users')
   getOnlineUsers(): Promise<OnlineUsersResponse> {
     return this.presence.online();
   }
 
-  /** Returns figures for a range of days and the tickets that are open now. */
+  /** Returns statistics for a range of days, and the tickets that are currently open. */
   @Allow(...TEAM)
   @Get('reports')
   @Faults(400)

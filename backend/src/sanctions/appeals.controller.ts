@@ -16,7 +16,7 @@ export class AppealsController {
   constructor(private readonly appeals: AppealsService) {}
 
   /**
-   * Decides an appeal, answers its ticket with the reason and closes it. Returns 403 to the person who decided the
+   * Decides an appeal, posts the reason in its ticket and closes the ticket. Returns 403 to the person who decided the
    * sanction.
    */
   @Post('decision')

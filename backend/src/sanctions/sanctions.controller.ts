@@ -63,8 +63,8 @@ export class SanctionsController {
   }
 
   /**
-   * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings.
-   * Opens a ticket, which only a decision closes.
+   * Appeals against a sanction of the caller's account or character. A sanction can be appealed once, within the number
+   * of days in the server's settings. The server creates a ticket, which only a decision closes.
    */
   @Post(':id/appeal')
   @Allow(...EVERYONE)

@@ -14,7 +14,9 @@ import { SanctionsService } from './sanctions.service.js';
 export class TicketSanctionsController {
   constructor(private readonly sanctions: SanctionsService) {}
 
-  /** Records a sanction of a character that the report accuses. Does not ban the character in the game. */
+  /**
+   * Records a sanction of a character that the report accuses. The operation does not ban the character in the game.
+   */
   @Post()
   @Idempotent(SanctionsService)
   @Faults(400, 403, 404)

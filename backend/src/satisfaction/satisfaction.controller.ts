@@ -16,7 +16,7 @@ export class SatisfactionController {
 
   /**
    * Rates the support of the caller's own ticket, or changes the rating within 7 days. Returns 409
-   * `satisfaction.not_yet` unless the team has answered the ticket and it is resolved or closed, and 409
+   * `satisfaction.not_yet` unless the team has replied and the ticket is resolved or closed. Returns 409
    * `satisfaction.closed` after the 7 days.
    */
   @Put()

@@ -17,8 +17,8 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   /**
-   * Searches tickets by the words of their texts, messages and file names. Players search their own tickets without
-   * internal notes, the team searches all. The index is at most two seconds behind.
+   * Searches tickets by words in their texts, messages and file names. Players search their own tickets without
+   * internal notes, the team searches all tickets. The index is at most two seconds behind.
    */
   @Get()
   @Faults(400, 429)

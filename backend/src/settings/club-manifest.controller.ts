@@ -13,7 +13,7 @@ export class ClubManifestController {
     private readonly rows: SettingsRepository,
   ) {}
 
-  /** Returns the web app manifest, which lets browsers add the page to a home screen. */
+  /** Returns the web app manifest, with which browsers add the page to a home screen. */
   @Public()
   @Get('manifest')
   @Header('Cache-Control', 'no-cache')

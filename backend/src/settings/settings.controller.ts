@@ -20,14 +20,14 @@ export class SettingsController {
     private readonly env: Env,
   ) {}
 
-  /** Returns the club's settings with their defaults. */
+  /** Returns the club's settings and their defaults. */
   @Get()
   async getSettings(): Promise<SettingsResponse> {
     return SettingsResponse.from(await this.club.read(), defaultsOf(this.env));
   }
 
   /**
-   * Changes the club's settings: all that are sent, or none. They apply at once. `conflictGuard: false` or `null` needs
+   * Changes the club's settings, all or none. The changes apply immediately. `conflictGuard: false` or `null` requires
    * a confirmed session.
    */
   @Put()

@@ -14,7 +14,7 @@ export class TeamController {
     private readonly presence: Presence,
   ) {}
 
-  /** Lists the active members of the team by name. */
+  /** Lists the active team members by name. */
   @Allow(...TEAM)
   @Get()
   async listTeamMembers(@CurrentViewer() viewer: Viewer): Promise<TeamMemberResponse[]> {

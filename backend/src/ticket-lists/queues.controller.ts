@@ -33,8 +33,8 @@ export class QueuePositionController {
   constructor(private readonly positions: QueuePositionService) {}
 
   /**
-   * Returns the number of tickets ahead of this one and the usual response times. Returns nulls for an answered ticket
-   * and for one that does not wait.
+   * Returns the number of tickets ahead of a ticket and the usual response times. The values are null if the ticket
+   * does not wait for its first reply.
    */
   @Get('tickets/:id/queue-position')
   @Faults(404)
@@ -44,7 +44,7 @@ export class QueuePositionController {
 
   /**
    * Returns the number of tickets ahead of a new ticket and the usual response times. The world has no influence,
-   * because one team answers all worlds.
+   * because one team replies in all worlds.
    */
   @Get('queue-position')
   @Faults(400)

@@ -27,7 +27,10 @@ export class TicketListsController {
     private readonly club: Club,
   ) {}
 
-  /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
+  /**
+   * Lists tickets, newest first unless `sort` is given. Players receive their own tickets, the team receives all
+   * tickets.
+   */
   @Get()
   @ApiExtraModels(TicketListItemResponse, TeamTicketListItemResponse)
   @ApiOkResponse({
@@ -45,7 +48,7 @@ export class TicketListsController {
     return answerPage(response, page, (row) => listItemOf(row, viewer, { closeHours, language }));
   }
 
-  /** Lists all tickets, newest first unless `sort` says otherwise. */
+  /** Lists all tickets, newest first unless `sort` is given. */
   @Get('all')
   @Allow(...TEAM)
   @ApiOkResponse({ type: [TeamTicketListItemResponse] })

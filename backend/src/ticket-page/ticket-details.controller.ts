@@ -34,7 +34,7 @@ export class TicketDetailsController {
     style: 'form',
     explode: false,
     description:
-      'The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` contains no names.',
+      'The lists of which the response contains the first page, separated by commas. Only the team may request `events`. `statuses` contains no names.',
   })
   @Faults(400, 403, 404)
   async getTicket(
@@ -47,8 +47,8 @@ export class TicketDetailsController {
   }
 
   /**
-   * Changes status, priority or assignee. For the team only: a player gets 403 for their own ticket and 404 for any
-   * other.
+   * Changes the status, priority or assignee of a ticket. Only the team may change tickets. Players get 403 for their
+   * own ticket and 404 for any other ticket.
    */
   @Patch()
   @Faults(400, 403, 404, 409)

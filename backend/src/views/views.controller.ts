@@ -25,13 +25,13 @@ export class ViewsController {
     private readonly changes: ViewChangesService,
   ) {}
 
-  /** Lists the caller's own views, followed by the shared ones. */
+  /** Lists the caller's own views, followed by the shared views. */
   @Get()
   async listViews(@CurrentViewer() viewer: Viewer): Promise<ViewResponse[]> {
     return (await this.views.list(viewer)).map((view) => ViewResponse.from(view));
   }
 
-  /** Counts the tickets of up to 8 views. Omits views that do not exist. */
+  /** Counts the tickets of up to 8 views. Views that do not exist are omitted. */
   @Get('counts')
   @Faults(400)
   async getViewCounts(
@@ -41,7 +41,10 @@ export class ViewsController {
     return (await this.views.counts(viewer, ids)).map((count) => ViewCountResponse.from(count));
   }
 
-  /** Saves filters of the ticket list under a name. A person can have 20 views, and the team can share 20. */
+  /**
+   * Creates a view, which saves filters of the ticket list under a name. A person can have 20 views, and the team can
+   * share 20.
+   */
   @Post()
   @Idempotent(ViewsService)
   @Faults(400, 403, 409)
@@ -49,7 +52,7 @@ export class ViewsController {
     return this.shown(viewer, await this.changes.add(viewer, dto));
   }
 
-  /** Sets the order of the caller's own views, or of the shared ones. */
+  /** Sets the order of the caller's own views, or of the shared views. */
   @Put('order')
   @Faults(400, 403, 409)
   async reorderViews(@CurrentViewer() viewer: Viewer, @Body() { ids }: OrderViewsDto): Promise<ViewResponse[]> {
@@ -69,7 +72,7 @@ export class ViewsController {
     return this.shown(viewer, id);
   }
 
-  /** Deletes a view. Its tickets stay as they are. */
+  /** Deletes a view. Its tickets do not change. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(403, 404)

@@ -37,7 +37,7 @@ export class WebhooksController {
     return { ...WebhookResponse.from(webhook), secret };
   }
 
-  /** Replaces the settings of a webhook and keeps its secret. Pending deliveries go to the new URL. */
+  /** Replaces the settings of a webhook and keeps its secret. Pending deliveries are sent to the new URL. */
   @Put('webhooks/:id')
   @Faults(400, 404)
   async updateWebhook(
@@ -56,7 +56,7 @@ export class WebhooksController {
     await this.webhooks.delete(viewer, id);
   }
 
-  /** Lists the deliveries of a webhook, newest first. Deliveries are kept for 30 days. */
+  /** Lists the deliveries of a webhook, newest first. The server keeps deliveries for 30 days. */
   @Get('webhooks/:id/deliveries')
   @Faults(400, 404)
   async listWebhookDeliveries(
@@ -75,7 +75,7 @@ export class WebhooksController {
     return DeliveryResponse.from(await this.logged.test(viewer, id));
   }
 
-  /** Repeats a delivery with eight new attempts. */
+  /** Retries a delivery with eight new attempts. */
   @Post('deliveries/:id/retry')
   @HttpCode(200)
   @Faults(404, 409)

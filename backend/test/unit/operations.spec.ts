@@ -9,7 +9,8 @@ const THIRD_PERSON = /^[A-Z][a-z]+s,? /;
 const UNCLEAR = /\b(so many|those|left out|meanwhile|whoever|nobody|what is|what has|of them)\b/i;
 
 /** A field may refer to the noun of its schema. */
-const UNCLEAR_FIELD = /\b(so many|those that|left out|meanwhile|whoever|whatever|somebody)\b/i;
+const UNCLEAR_FIELD =
+  /\b(so many|those|left out|meanwhile|whoever|whatever|somebody|stands for|refused?|notices?|told)\b/i;
 
 describe('the operations of the API document', () => {
   it('have one name each, which reads as the method of a client', () => {

@@ -33,7 +33,7 @@ export class AccusedWorldResponse {
 
 export class RecentReportsResponse {
   reports: number;
-  /** Different players who opened them. */
+  /** The number of different players who created these reports. */
   reporters: number;
 }
 
@@ -74,24 +74,25 @@ export class AccusingTicketResponse {
 }
 
 export class AccusedCharacterResponse {
-  /** As the newest report spells it.
+  /**
+   * The name as written in the newest report.
    * @example Sombra Rubra
    */
   name: string;
   world: AccusedWorldResponse;
-  /** Different players who reported it. One player can report many times. */
+  /** The number of different players who reported the character. One player can report a character several times. */
   reporters: number;
   reports: number;
-  /** Whether there are 1000 reports or more. */
+  /** Whether there are 1000 or more reports. `reports` is at most 1000. */
   isMore: boolean;
-  /** Time of the oldest report; null without reports. */
+  /** The time of the oldest report, or null if there are no reports. */
   since: Date | null;
   last48h: RecentReportsResponse;
-  /** Most frequent first. */
+  /** The rules that the reports name, most frequent first. */
   terms: ReportedTermResponse[];
-  /** How many reports have which status, most frequent first. */
+  /** The number of reports by ticket status, most frequent first. */
   outcomes: ReportOutcomeResponse[];
-  /** The newest 20 reports, newest first. */
+  /** The 20 newest reports, newest first. */
   tickets: AccusingTicketResponse[];
 
   static from(record: AccusedRecord, asked: string, language: Language): AccusedCharacterResponse {

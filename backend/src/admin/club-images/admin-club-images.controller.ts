@@ -23,7 +23,7 @@ export class AdminClubImagesController {
     private readonly intake: UploadIntake,
   ) {}
 
-  /** Replaces the logo or the favicon (`logo`, `favicon`): a form with one PNG, JPEG, GIF or WebP as `files`. */
+  /** Replaces the logo or the favicon. The form contains one PNG, JPEG, GIF or WebP image as `files`. */
   @Put(':image')
   @HttpCode(204)
   @ApiConsumes('multipart/form-data')
@@ -39,7 +39,7 @@ export class AdminClubImagesController {
     await this.settings.setImage(viewer, kind, await this.intake.takePicture(request, response, EDGE_PIXELS[kind]));
   }
 
-  /** Deletes the uploaded logo or favicon. The default of the environment applies again. */
+  /** Deletes the uploaded logo or favicon. The default from the environment applies again. */
   @Delete(':image')
   @HttpCode(204)
   @Faults(404)

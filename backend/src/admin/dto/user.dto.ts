@@ -23,20 +23,19 @@ import { MFA_STATES, type MfaState, USER_STATES, type UserRow, type UserState } 
 const SEARCH_LENGTH = 254;
 
 export class UsersFilter {
-  /** Part of a name or an email. */
+  /** The filter matches a part of the name or of the email. */
   @IsOptional()
   @Trimmed()
   @IsString()
   @MaxLength(SEARCH_LENGTH, tooLong(SEARCH_LENGTH))
   q?: string;
 
-  /** `temporary`: the password is one that an admin set. The others exclude each other. */
+  /** `temporary` selects accounts whose password was set by an admin. The states exclude each other. */
   @ApiPropertyOptional({ enum: USER_STATES })
   @IsOptional()
   @IsIn(USER_STATES)
   state?: UserState;
 
-  /** Whether the second factor is on. */
   @ApiPropertyOptional({ enum: MFA_STATES })
   @IsOptional()
   @IsIn(MFA_STATES)
@@ -51,7 +50,7 @@ export class UsersQuery extends IntersectionType(PageQuery, UsersFilter) {
 
 export class CreateUserDto {
   /**
-   * Optional with `invite`: the person is asked for it.
+   * The name is optional with `invite`, because the invited person enters it.
    * @example 'Ana Souza'
    */
   @ValidateIf(({ invite, name }: CreateUserDto) => invite !== true || name !== undefined)
@@ -69,21 +68,23 @@ export class CreateUserDto {
   email: string;
 
   /**
-   * 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
-   * another at the first sign-in. Omitted with `invite`.
+   * The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+   * email. The password is temporary: the person chooses a new one at the first sign-in. The field must be omitted with
+   * `invite`.
    */
   @ValidateIf(({ invite }: CreateUserDto) => invite !== true)
   @IsString()
   password?: string;
 
   /**
-   * True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up.
+   * If true, the response contains a link with which the person chooses the password. The server also sends the link by
+   * email if mail is configured.
    */
   @MayBeLeftOut()
   @IsBoolean()
   invite?: boolean;
 
-  /** The default of a new account is `user`. */
+  /** The role of a new account is `user` by default. */
   @MayBeLeftOut()
   @IsEnum(Role)
   // A default would be inherited by UpdateUserDto, and every change would reset the role.
@@ -91,29 +92,27 @@ export class CreateUserDto {
 }
 
 class UserFields extends OmitType(CreateUserDto, ['password', 'invite']) {
-  /** False: the user cannot sign in, and the user's sessions end. */
+  /** If false, the user cannot sign in, and existing sessions end. */
   @IsBoolean()
   isActive: boolean;
 }
 
-/** Omitted fields stay as they are. */
+/** Omitted fields keep their values. */
 export class UpdateUserDto extends PartialType(UserFields, { skipNullProperties: false }) {}
 
 export class ChangeUserPasswordDto {
   /**
-   * 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
-   * another at the next sign-in.
+   * The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+   * email. The password is temporary: the person chooses a new one at the next sign-in.
    */
   @IsString()
   newPassword: string;
 
-  /** True: the API tokens of the account are revoked as well. */
   @MayBeLeftOut()
   @IsBoolean()
   revokeApiTokens?: boolean;
 }
 
-/** An account as admins see it. */
 export class UserResponse {
   id: number;
   name: string;
@@ -121,18 +120,20 @@ export class UserResponse {
   role: Role;
   isActive: boolean;
   mfaEnabled: boolean;
-  /** Own tickets that are neither resolved nor closed. */
+  /** The number of the user's tickets that are neither resolved nor closed. */
   activeTicketCount: number;
   lastLogin: Date | null;
-  /** Time of the open invitation; null without one. */
+  /** The time of the pending invitation, or null if there is none. */
   invitedAt: Date | null;
-  /** Until when the link of that invitation works, or when it ended. */
+  /** The time at which the invitation link expires or expired. */
   invitedUntil: Date | null;
-  /** Until when the password, which an admin set, opens the account; null when the person chose it. */
+  /** The time at which the temporary password expires, or null if the person chose the password. */
   temporaryPasswordUntil: Date | null;
-  /** Until when the player may not open tickets, or not write; null when they may. */
+  /** The end of the player's suspension, or null if the player is not suspended. */
   blockedUntil: Date | null;
-  /** When a mail server refused the address for good; null again when it changes. */
+  /**
+   * The time at which a mail server rejected the address permanently. The value becomes null when the address changes.
+   */
   mailBouncedAt: Date | null;
   createdAt: Date;
 
@@ -143,11 +144,10 @@ export class UserResponse {
 
 export type InvitedRow = { readonly row: UserRow; readonly inviteUrl: string | undefined };
 
-/** An account that was just created or invited. */
 export class InvitedUserResponse extends UserResponse {
   /**
-   * The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the
-   * path.
+   * The invitation link, present with `invite`. The server returns the link once, and the link works once. Without
+   * `PUBLIC_URL` the value is a path.
    * @example https://suporte.clube.test/redefinir#Zr3…
    */
   inviteUrl?: string;
@@ -157,7 +157,6 @@ export class InvitedUserResponse extends UserResponse {
   }
 }
 
-/** The number of accounts of each role. */
 export class RoleCountsResponse {
   user: number;
   staff: number;

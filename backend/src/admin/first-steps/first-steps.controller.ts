@@ -12,7 +12,7 @@ import { FirstStepsService } from './first-steps.service.js';
 export class FirstStepsController {
   constructor(private readonly firstSteps: FirstStepsService) {}
 
-  /** Returns the steps that a new club still has to set up. */
+  /** Returns the setup steps of a new club. */
   @Get()
   async getFirstSteps(): Promise<FirstStepsResponse> {
     return FirstStepsResponse.from(await this.firstSteps.show());

@@ -21,7 +21,7 @@ export class AdminEventsController {
 
   constructor(private readonly log: EventLogService) {}
 
-  /** Lists the events of the log, newest first. */
+  /** Lists the events of the audit log, newest first. */
   @Get('events')
   @Faults(400)
   async listAuditEvents(
@@ -34,11 +34,11 @@ export class AdminEventsController {
   }
 
   /**
-   * Exports the events of the log as CSV, newest first. Cells are separated by `;` in Portuguese and by `,` in English.
-   * Records the export in the log.
+   * Exports the events of the audit log as CSV, newest first. The separator is `;` in Portuguese and `,` in English.
+   * The export itself is recorded in the log.
    */
   @Get('events.csv')
-  @ApiOkResponse({ description: 'The lines.', content: { 'text/csv': {} } })
+  @ApiOkResponse({ description: 'The exported events.', content: { 'text/csv': {} } })
   @Faults(400)
   async exportAuditEvents(
     @CurrentViewer() viewer: Viewer,

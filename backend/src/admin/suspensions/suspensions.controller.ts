@@ -27,8 +27,8 @@ export class SuspensionsController {
   }
 
   /**
-   * Suspends a player from opening tickets, or also from writing messages. Staff can suspend for up to 7 days, admins
-   * for any time.
+   * Suspends a player from creating tickets, or also from writing messages. Staff can suspend a player for up to 7
+   * days, admins for any time.
    */
   @Post('users/:id/blocks')
   @PeopleOnly()

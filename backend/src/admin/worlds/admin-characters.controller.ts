@@ -16,15 +16,15 @@ export class AdminCharactersController {
     private readonly tests: GameTestService,
   ) {}
 
-  /** Returns the number of known characters, their source, and the state of the connection to the game. */
+  /** Returns the number of known characters, their source and the state of the connection to the game. */
   @Get()
   async getCharacterSource(): Promise<CharactersOverviewResponse> {
     return CharactersOverviewResponse.from(await this.characters.overview());
   }
 
   /**
-   * Sends one request to the game, at most five times a minute, and returns the result. The game's response is not
-   * stored.
+   * Sends a test request to the game and returns the result. An admin can send five requests a minute. The server does
+   * not store the response of the game.
    */
   @Post('test')
   @HttpCode(HttpStatus.OK)

@@ -4,16 +4,14 @@ import { idShownTo } from '../../users/support-mask.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import type { AttachmentRow } from '../attachments.sql.js';
 
-/** Pages go forward in time. */
 export class AttachmentsQuery extends PageQuery {}
 
-/** The form as the OpenAPI document describes it. */
 export class FilesFormDto {
   /**
-   * At most 10 files of 50 MB. The field name `files[]` is accepted too. A refused file is named (415
-   * `upload.type_not_allowed`, `upload.heic_not_allowed`, `upload.not_text`, `upload.code_not_allowed`,
-   * `upload.unreadable_image`). Pictures are stored without the place where they were taken, and a picture under the ending
-   * of another picture type gets its own: `fileName` and `fileSize` are those of the stored file.
+   * The form contains at most 10 files of 50 MB each. The field name `files[]` is also accepted. The server rejects
+   * invalid files with 415 and names the file (`upload.type_not_allowed`, `upload.heic_not_allowed`, `upload.not_text`,
+   * `upload.code_not_allowed`, `upload.unreadable_image`). The server removes location data from images, and corrects
+   * the extension of an image whose content has another type. `fileName` and `fileSize` describe the stored file.
    */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' } })
   files: string[];
@@ -22,19 +20,19 @@ export class FilesFormDto {
 export class AttachmentResponse {
   id: number;
   ticketId: number;
-  /** Null for a file that was uploaded to the ticket. */
+  /** The value is null for a file that was uploaded to the ticket. */
   messageId: number | null;
   /** @example "erro ao entrar.png" */
   fileName: string;
   /**
-   * Path of the file; `?size=thumb` returns images as thumbnails.
+   * The path of the file. `?size=thumb` returns an image as a thumbnail.
    * @example "/api/uploads/0f8e2a5b9c4d4e6f8a7b6c5d4e3f2a1b.png"
    */
   filePath: string;
-  /** In bytes. */
+  /** The size in bytes. */
   fileSize: number;
   mimeType: string;
-  /** Null for players when a team member uploaded it. */
+  /** The value is null for players if a team member uploaded the file. */
   uploadedBy: number | null;
   createdAt: Date;
 

@@ -27,15 +27,16 @@ export class FilesController {
   constructor(private readonly files: FilesService) {}
 
   /**
-   * Returns a file to users who may read its ticket and message. Also accepts the file cookie, so that `<img>` works.
+   * Returns a file to users who may read its ticket and message. The server also accepts the file cookie, so that
+   * `<img>` works.
    */
   @Get(':file')
   @Allow(...EVERYONE)
   @FileCookie(true)
   @ApiParam({ name: 'file', example: '0f8e2a5b9c4d4e6f8a7b6c5d4e3f2a1b.png' })
   @ApiOkResponse({ description: 'The file.', content: CONTENT })
-  @ApiResponse({ status: 206, description: 'The part of the file that `Range` names.', content: CONTENT })
-  @ApiResponse({ status: 304, description: 'The client has the file already.' })
+  @ApiResponse({ status: 206, description: 'The part of the file that `Range` specifies.', content: CONTENT })
+  @ApiResponse({ status: 304, description: 'The client already has the file.' })
   @Faults(400, 404, 416)
   async downloadAttachment(
     @CurrentViewer() viewer: Viewer,

@@ -14,7 +14,7 @@ import { ApiTokenResponse, CreateApiTokenDto, CreatedApiTokenResponse } from './
 export class ApiTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 
-  /** Lists the API tokens, newest first, without the secret part. */
+  /** Lists the API tokens without their secret parts, newest first. */
   @Get()
   async listApiTokens(): Promise<ApiTokenResponse[]> {
     return (await this.tokens.list()).map((row) => ApiTokenResponse.from(row));

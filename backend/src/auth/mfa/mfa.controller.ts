@@ -24,7 +24,9 @@ export class MfaController {
     private readonly club: Club,
   ) {}
 
-  /** Starts setting up the caller's second factor. The second factor is on after `enable` has received a valid code. */
+  /**
+   * Starts the setup of the caller's second factor. The second factor is on once `enable` has received a valid code.
+   */
   @Post('setup')
   @HttpCode(200)
   @Allow(...EVERYONE)
@@ -38,7 +40,7 @@ export class MfaController {
     return MfaSetupResponse.from(await this.mfa.setUp(viewer, password, ip), this.club.values.name);
   }
 
-  /** Turns the caller's second factor on and returns ten recovery codes, which are shown once. */
+  /** Turns on the caller's second factor and returns ten recovery codes. The server returns the codes once. */
   @Post('enable')
   @HttpCode(200)
   @Allow(...EVERYONE)
@@ -52,7 +54,7 @@ export class MfaController {
     return { recoveryCodes: await this.mfa.enable(viewer, token, ip) };
   }
 
-  /** Turns the caller's second factor off. Requires the password and a code. */
+  /** Turns off the caller's second factor. The password and a code are required. */
   @Post('disable')
   @HttpCode(200)
   @Allow(...EVERYONE)

@@ -22,7 +22,10 @@ export class OwnAccountController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Changes the caller's password, at most five times an hour, and ends the caller's other sessions. */
+  /**
+   * Changes the caller's password and ends the caller's other sessions. A caller can change the password five times an
+   * hour.
+   */
   @Post('change-password')
   @HttpCode(200)
   @Allow(...EVERYONE)

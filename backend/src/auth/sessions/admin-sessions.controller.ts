@@ -32,7 +32,7 @@ export class AdminSessionsController {
     return answerPage(response, await this.rows.page(query), (row) => AdminSessionResponse.from(row, current));
   }
 
-  /** Ends a session of any user, with its file cookie and live connections. */
+  /** Ends a session of any user, together with its file cookie and live connections. */
   @Delete(':id')
   @HttpCode(204)
   @Faults(404)

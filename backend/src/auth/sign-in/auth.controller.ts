@@ -44,7 +44,7 @@ export class AuthController {
     private readonly confirmation: SessionConfirmation,
   ) {}
 
-  /** Signs in. Returns 202 if the account needs its second factor. */
+  /** Signs in. Returns 202 if the account requires the second factor. */
   @Post('login')
   @HttpCode(200)
   @Public()
@@ -66,9 +66,9 @@ export class AuthController {
   }
 
   /**
-   * Confirms the session with the password and, if it is on, the second factor. A session is confirmed for 15 minutes,
-   * also by the sign-in. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to other
-   * sessions.
+   * Confirms the session with the password and, if enabled, the second factor. The confirmation lasts 15 minutes. A
+   * sign-in also confirms its session. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to
+   * unconfirmed sessions.
    */
   @Post('confirm')
   @HttpCode(200)
@@ -83,7 +83,7 @@ export class AuthController {
     return { confirmedUntil: await this.confirmation.renew(viewer, sessionId, { password, mfaToken, ip }) };
   }
 
-  /** Signs out: ends the session with its bearer token, file cookie and live connections. */
+  /** Signs out and ends the session with its bearer token, file cookie and live connections. */
   @Post('logout')
   @HttpCode(200)
   @AllowAlways(...EVERYONE)

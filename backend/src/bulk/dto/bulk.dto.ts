@@ -32,7 +32,7 @@ export class TicketIdsDto {
 }
 
 export class BulkChangeDto extends TicketFieldsDto {
-  /** `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+  /** A closed ticket can only become `open`. */
   @MayBeLeftOut()
   @IsIn(SETTABLE_STATUSES, withText('ticket.status_not_settable'))
   status?: TicketStatus;
@@ -47,15 +47,13 @@ export class BulkDto extends TicketIdsDto {
 
 export class BulkItemResponse {
   ticketId: number;
-  /** `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
+  /** `done`, `same` if the ticket already had these values, `bulk.undone`, or the code of an error. */
   outcome: string;
 }
 
 export class BulkResponse {
   id: number;
-  /** Until when the action can be undone. */
   undoUntil: Date;
-  /** In the order of the request. */
   items: BulkItemResponse[];
 
   static from({ action: { id, undoUntil }, items }: BulkResult): BulkResponse {
@@ -70,7 +68,6 @@ export class BulkUndoItemResponse {
 }
 
 export class BulkUndoResponse {
-  /** The tickets that the action had changed. */
   items: BulkUndoItemResponse[];
 
   static from(items: readonly Item[]): BulkUndoResponse {

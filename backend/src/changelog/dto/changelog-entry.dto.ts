@@ -11,15 +11,13 @@ import type { ChangelogRow } from '../changelog.repository.js';
 export const PUBLISHED_MAX = 50;
 
 export class PublishedQuery extends PageQuery {
-  /** Rows per page. */
   @ApiPropertyOptional()
   @Max(PUBLISHED_MAX)
   override limit: number = PUBLISHED_MAX;
 }
 
-/** A draft may lack texts; to be published it needs all of them. */
 export class SaveChangelogEntryDto {
-  /** Null: all worlds. */
+  /** Null means all worlds. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -61,14 +59,14 @@ export class ChangelogWorldResponse {
 
 export class ChangelogEntryResponse {
   id: number;
-  /** Null: all worlds. */
+  /** Null means all worlds. */
   world: ChangelogWorldResponse | null;
   titlePt: string;
   titleEn: string;
   bodyPt: string;
   bodyEn: string;
   isPublished: boolean;
-  /** When it was first published; null for a draft that never was. */
+  /** The time of the first publication, or null for a draft that was never published. */
   publishedAt: Date | null;
 
   static from({ worldId, worldName, ...row }: ChangelogRow): ChangelogEntryResponse {

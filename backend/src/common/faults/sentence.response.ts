@@ -1,7 +1,6 @@
 import type { Language } from '../i18n/language.js';
 import { translate, type TextKey } from '../i18n/translate.js';
 
-/** A response that contains one sentence. */
 export class SentenceResponse {
   message: string;
 

@@ -15,7 +15,11 @@ export const Idempotent = (check: Type<RepeatCheck>) =>
   applyDecorators(
     CheckedBy(check),
     UseInterceptors(IdempotencyInterceptor),
-    ApiHeader({ name: IDEMPOTENCY_KEY, required: false, description: 'A UUID of this request, kept for 24 hours.' }),
+    ApiHeader({
+      name: IDEMPOTENCY_KEY,
+      required: false,
+      description: 'The UUID of the request. The server keeps it for 24 hours.',
+    }),
     Faults(409, 422),
   );
 

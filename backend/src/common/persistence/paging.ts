@@ -10,7 +10,7 @@ const CURSOR_MAX = 200;
 
 /** Keyset pagination: `limit` rows after `cursor`. */
 export class PageQuery {
-  /** Rows per page. */
+  /** The number of rows per page. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsInt()
@@ -19,7 +19,7 @@ export class PageQuery {
   @Max(LIMITS.pageSizeMax)
   limit: number = LIMITS.pageSize;
 
-  /** `X-Next-Cursor` of the previous page. */
+  /** The value of `X-Next-Cursor` in the response with the previous page. */
   @IsOptional()
   @IsString()
   @MaxLength(CURSOR_MAX)

@@ -7,79 +7,95 @@ export type MfaRequiredRoles = (typeof MFA_REQUIRED_ROLES)[number];
 /** @section Sign-in and sessions */
 export class AuthSettings {
   /**
-   * 64 hexadecimal digits (`openssl rand -hex 32`); encrypts the seeds of the second factor, the secrets of webhooks and
-   * what waiting mails need; the keys of push messages and the links that end mails are derived from it.
-   * Left out: generated once and kept in DATA_DIR/secret.key.
+   * Key of 64 hexadecimal digits (`openssl rand -hex 32`). It encrypts the seeds of the second factor, the secrets of
+   * webhooks and the data of pending mails. The keys for push messages and the unsubscribe links are derived from it.
+   * Without a value, the server generates a key and stores it in DATA_DIR/secret.key.
    */
   @FromVariable('SECRET_KEY')
   @IsOptional()
   @Matches(/^[0-9a-f]{64}$/i, { message: 'must be 64 hexadecimal digits (openssl rand -hex 32)' })
   readonly secretKey?: string;
 
-  /** Cost of bcrypt for new passwords; each step doubles the time. */
+  /** Cost of bcrypt for new passwords. Each step doubles the time. */
   @WholeNumber('BCRYPT_COST', 4, 15)
   readonly bcryptCost: number = 10;
 
-  /** Wrong passwords for one account from one address within the window until it has to wait. */
+  /**
+   * Maximum number of wrong passwords for one account from one address within LOGIN_WINDOW_MINUTES. Further attempts
+   * have to wait.
+   */
   @WholeNumber('LOGIN_FAILURES', 1, 1000)
   readonly loginFailures: number = 5;
 
-  /** Wrong passwords from one address (of IPv6 one /64) for any accounts within the window until it has to wait. */
+  /**
+   * Maximum number of wrong passwords from one address (for IPv6, one /64 network) for any accounts within
+   * LOGIN_WINDOW_MINUTES. Further attempts have to wait.
+   */
   @WholeNumber('LOGIN_FAILURES_PER_ADDRESS', 1, 1_000_000)
   readonly loginFailuresPerAddress: number = 30;
 
-  /** Wrong passwords for one account from all addresses within the window until everybody has to wait. */
+  /**
+   * Maximum number of wrong passwords for one account from all addresses within LOGIN_WINDOW_MINUTES. Further attempts
+   * from any address have to wait.
+   */
   @WholeNumber('LOGIN_FAILURES_PER_ACCOUNT', 1, 1_000_000)
   readonly loginFailuresPerAccount: number = 100;
 
-  /** Wrong codes of the second factor for one account within the window. */
+  /** Maximum number of wrong codes of the second factor for one account within LOGIN_WINDOW_MINUTES. */
   @WholeNumber('MFA_FAILURES', 1, 1000)
   readonly mfaFailures: number = 5;
 
-  /** Wrong codes of the second factor for one account within a day. */
+  /** Maximum number of wrong codes of the second factor for one account within a day. */
   @WholeNumber('MFA_FAILURES_PER_DAY', 1, 10_000)
   readonly mfaFailuresPerDay: number = 20;
 
   /**
-   * Roles that must have a second factor: none, admins, team (staff and admins) or everyone. Without it a session
-   * reaches only its set-up. The default of the setting that admins change.
+   * Roles that must have a second factor: none, admins, team (staff and admins) or everyone. A session without the
+   * required factor can only set it up. The value is the default of the setting that admins change.
    */
   @FromVariable('MFA_REQUIRED_ROLES')
   @IsIn(MFA_REQUIRED_ROLES)
   readonly mfaRequiredRoles: MfaRequiredRoles = 'none';
 
-  /** How long failed sign-ins count. */
+  /** Minutes for which failed sign-ins are counted. */
   @WholeNumber('LOGIN_WINDOW_MINUTES', 1, 1440)
   readonly loginWindowMinutes: number = 15;
 
   /**
-   * Asked with POST { email, password } when a player's password is not the one kept here or there is no account yet; 2xx with
-   * { "ok": true, "name"?, "email"? } lets them in. https, or http on this machine.
+   * URL for the sign-in with an external player panel. The server sends POST { email, password } if a player's password
+   * does not match the stored one, or if there is no account yet. The response 2xx with { "ok": true, "name"?, "email"?
+   * } signs the player in. The URL uses https, or http on this machine.
    */
   @TrustedUrl('PANEL_LOGIN_URL')
   readonly panelLoginUrl?: string;
 
-  /** Page of the panel where players change their password: with PANEL_LOGIN_URL no password of theirs is reset here. */
+  /**
+   * Page of the panel where players change their password. With PANEL_LOGIN_URL, this server does not reset passwords
+   * of players.
+   */
   @TrustedUrl('PANEL_RESET_URL')
   readonly panelResetUrl?: string;
 
-  /** Mails for a forgotten password to one account within an hour; further requests get the usual answer and no mail. */
+  /**
+   * Maximum number of password reset mails to one account within an hour. Further requests get the same response, but
+   * no mail.
+   */
   @WholeNumber('RESET_MAILS_PER_ACCOUNT', 1, 1000)
   readonly resetMailsPerAccount: number = 3;
 
-  /** Requests for a mail for a forgotten password from one address (of IPv6 one /64) within an hour. */
+  /** Maximum number of password reset requests from one address (for IPv6, one /64 network) within an hour. */
   @WholeNumber('RESET_REQUESTS_PER_ADDRESS', 1, 1_000_000)
   readonly resetRequestsPerAddress: number = 20;
 
-  /** Hours that a session of staff and admins lasts; using it does not extend it. */
+  /** Hours until a session of staff or an admin expires. Activity does not extend it. */
   @WholeNumber('SESSION_HOURS_TEAM', 1, 720)
   readonly teamSessionHours: number = 12;
 
-  /** Hours that a session of a player lasts. */
+  /** Hours until a session of a player expires. */
   @WholeNumber('SESSION_HOURS_PLAYER', 1, 8760)
   readonly playerSessionHours: number = 168;
 
-  /** Requests that one API token may make within a minute. */
+  /** Maximum number of requests with one API token within a minute. */
   @WholeNumber('API_TOKEN_REQUESTS_PER_MINUTE', 1, 1_000_000)
   readonly apiTokenRequestsPerMinute: number = 300;
 }

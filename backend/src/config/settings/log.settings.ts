@@ -5,7 +5,10 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 /** @section Log */
 export class LogSettings {
-  /** Left out: `info` in production, `warn` elsewhere. Requests are logged at `info`. */
+  /**
+   * Minimum level of log entries. The default is `info` in production and `warn` elsewhere. Requests are logged at
+   * `info`.
+   */
   @FromVariable('LOG_LEVEL')
   @IsOptional()
   @IsIn(LEVELS)

@@ -16,7 +16,10 @@ const address = { each: true, message: 'must be addresses, such as 10.0.0.2 or [
 
 /** @section Outgoing requests */
 export class OutgoingSettings {
-  /** Name servers that are asked for the hosts of webhooks and push services, such as `10.0.0.2` or `[fd00::2]:5353`, separated by commas. Left out: those of the system. */
+  /**
+   * Name servers that resolve the hosts of webhooks and push services, such as `10.0.0.2` or `[fd00::2]:5353`,
+   * separated by commas. Without a value, the server uses the name servers of the system.
+   */
   @List('NAME_SERVERS')
   @ValidateBy(ADDRESS, address)
   readonly nameServers: readonly string[] = [];

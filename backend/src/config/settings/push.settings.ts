@@ -6,8 +6,8 @@ const SERVICE = /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/;
 /** @section Push messages */
 export class PushSettings {
   /**
-   * Hosts of the push services that browsers may name, separated by commas; `*.` stands for any name below. The default has those of
-   * Chrome, Edge, Firefox and Safari. A device at any other host is refused.
+   * Hosts of the allowed push services, separated by commas. `*.` matches any subdomain. The default contains the
+   * services of Chrome, Edge, Firefox and Safari. The server rejects devices with other hosts.
    */
   @List('PUSH_SERVICES')
   @Matches(SERVICE, {
@@ -22,8 +22,9 @@ export class PushSettings {
   ];
 
   /**
-   * Takes endpoints inside the own network too, also by http and at any port. For tests only, because everybody who can sign in enters
-   * endpoints: with NODE_ENV=production the server does not start with it, unless PUBLIC_URL is on this machine.
+   * Accepts push endpoints in the private network, including http and any port. This setting is for tests only, because
+   * every signed-in user can register endpoints. With NODE_ENV=production the server does not start with it, unless
+   * PUBLIC_URL is on this machine.
    */
   @Flag('PUSH_ALLOW_PRIVATE')
   readonly allowPrivate: boolean = false;

@@ -5,12 +5,15 @@ const ORIGIN = { require_tld: false, require_protocol: true, protocols: ['http',
 
 /** @section Live connection */
 export class RealtimeSettings {
-  /** Further origins, exact and separated by commas, whose pages may open the live connection. */
+  /** Additional origins whose pages may open the live connection, exact and separated by commas. */
   @List('ALLOWED_ORIGINS')
   @IsUrl(ORIGIN, { each: true })
   readonly allowedOrigins: readonly string[] = [];
 
-  /** Live connections to one process; more are refused. One takes some 5 kB. */
+  /**
+   * Maximum number of live connections to one process. The server rejects further connections. One connection uses
+   * about 5 kB.
+   */
   @WholeNumber('LIVE_CONNECTIONS', 1, 100_000)
   readonly maxConnections: number = 10_000;
 }

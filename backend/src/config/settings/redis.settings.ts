@@ -4,8 +4,8 @@ import { FromVariable } from '../setting.js';
 /** @section Redis */
 export class RedisSettings {
   /**
-   * Shares live frames, presence and rate limits between processes. Left out: PostgreSQL shares frames and presence, and
-   * each process counts rates by itself.
+   * Redis server that shares live frames, presence and rate limits between processes. Without a value, PostgreSQL
+   * shares live frames and presence, and each process counts rates separately.
    */
   @FromVariable('REDIS_URL')
   @IsOptional()

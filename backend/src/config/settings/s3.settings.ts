@@ -3,11 +3,11 @@ import { Flag, FromVariable, Text } from '../setting.js';
 
 /** @section Object storage */
 export class S3Settings {
-  /** Bucket for uploaded files. Left out: they are kept in DATA_DIR. */
+  /** Bucket for uploaded files. Without a value, files are stored in DATA_DIR. */
   @Text('S3_BUCKET')
   readonly bucket?: string;
 
-  /** Address of an S3-compatible store. Left out: Amazon's in S3_REGION. */
+  /** URL of an S3-compatible store. Without a value, the server uses Amazon S3 in S3_REGION. */
   @FromVariable('S3_ENDPOINT')
   @IsOptional()
   @Matches(/^https?:\/\/[^\s@]+$/, { message: 'must look like https://host:port and hold no password' })
@@ -17,7 +17,10 @@ export class S3Settings {
   @Text('S3_REGION')
   readonly region: string = 'us-east-1';
 
-  /** Left out together with the secret: found as Amazon's tools find it, in the role of the machine for one. */
+  /**
+   * Access key of the object storage. Without this key and S3_SECRET_ACCESS_KEY, the server uses the AWS default
+   * credentials, such as the role of the machine.
+   */
   @FromVariable('S3_ACCESS_KEY_ID')
   @ValidateIf(({ secretAccessKey }: S3Settings) => secretAccessKey !== undefined)
   @IsString({ message: 'must be given together with S3_SECRET_ACCESS_KEY' })
@@ -29,7 +32,7 @@ export class S3Settings {
   @IsString({ message: 'must be given together with S3_ACCESS_KEY_ID' })
   readonly secretAccessKey?: string;
 
-  /** `true` where the bucket stands in the path and not in the host name, as with most stores but Amazon's. */
+  /** `true` puts the bucket name into the path instead of the host name. Most stores other than Amazon S3 need it. */
   @Flag('S3_PATH_STYLE')
   readonly pathStyle: boolean = false;
 }

@@ -9,31 +9,42 @@ export const CLOSED_CATEGORY_MINUTES_MAX = 1440;
 
 /** @section Tickets */
 export class TicketsSettings {
-  /** Tickets that one player may open within an hour. */
+  /** Maximum number of tickets that one player may create within an hour. */
   @WholeNumber('TICKETS_PER_HOUR', 1, RATE_MAX)
   readonly perHour: number = 10;
 
-  /** Tickets of one player that are neither resolved nor closed; 0 = no limit. */
+  /** Maximum number of tickets of one player that are neither resolved nor closed. 0 disables the limit. */
   @WholeNumber('OPEN_TICKETS_PER_PLAYER', 0, OPEN_TICKETS_MAX)
   readonly openPerPlayer: number = 5;
 
-  /** The same in one category; 0 = no limit. */
+  /**
+   * Maximum number of tickets of one player in one category that are neither resolved nor closed. 0 disables the limit.
+   */
   @WholeNumber('OPEN_TICKETS_PER_CATEGORY', 0, OPEN_TICKETS_MAX)
   readonly openPerCategory: number = 2;
 
-  /** Hours in which a player confirms a ticket with the text of one of their last 20; 0 = never asked. */
+  /**
+   * Hours in which a player must confirm a new ticket whose text equals one of the player's last 20 tickets. 0 disables
+   * the confirmation.
+   */
   @WholeNumber('REPEATED_TEXT_HOURS', 0, REPEATED_TEXT_HOURS_MAX)
   readonly repeatedTextHours: number = 24;
 
-  /** Minutes after a ticket was closed in which its player opens no other one of the category, unless it continues a closed one; 0 = none. */
+  /**
+   * Minutes after the closing of a ticket in which its player cannot create another ticket of the same category, unless
+   * the new ticket continues a closed one. 0 disables the limit.
+   */
   @WholeNumber('CLOSED_CATEGORY_MINUTES', 0, CLOSED_CATEGORY_MINUTES_MAX)
   readonly closedCategoryMinutes: number = 10;
 
-  /** Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
+  /**
+   * Hours without a message from the player after which a ticket that waits for the player is closed. 0 disables
+   * automatic closing.
+   */
   @WholeNumber('AUTO_CLOSE_HOURS', 0, AUTO_CLOSE_HOURS_MAX)
   readonly autoCloseHours: number = 168;
 
-  /** Days within which a player may appeal against a sanction. */
+  /** Days in which a player may appeal against a sanction. */
   @WholeNumber('APPEAL_DAYS', 1, APPEAL_DAYS_MAX)
   readonly appealDays: number = 60;
 }

@@ -5,16 +5,19 @@ import { CONFLICT_SOURCES, type ConflictSource } from '../../tickets/ticket-conf
 export class ConflictResponse {
   userId: number;
   userName: string;
-  /** `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin. */
+  /**
+   * `named`: the report accuses a character or an alias of the member. `declared`: the member declared the conflict.
+   * `admin`: an admin set the conflict.
+   */
   @ApiProperty({ enum: CONFLICT_SOURCES })
   source: ConflictSource;
   createdAt: Date;
 }
 
 export class TicketConflictsResponse {
-  /** Its player reports a member of the team: only admins see the ticket. */
+  /** Whether the player reports a team member. Only admins see such a ticket. */
   aboutTeam: boolean;
-  /** Every active admin is in conflict, so all admins see the ticket. */
+  /** Whether every active admin is in conflict. All admins then see the ticket. */
   isUnresolvable: boolean;
   @ApiProperty({ type: [ConflictResponse] })
   people: ConflictResponse[];

@@ -25,7 +25,7 @@ export class StaffAliasDto {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
   name: string;
 
-  /** Null or omitted: in every world. */
+  /** Null or omitted means all worlds. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -43,7 +43,7 @@ export class StaffAliasesDto {
 
 export class StaffAliasResponse {
   name: string;
-  /** Null: in every world. */
+  /** Null means all worlds. */
   worldId: number | null;
 
   static from({ name, worldId }: Pick<StaffAlias, 'name' | 'worldId'>): StaffAliasResponse {

@@ -9,18 +9,18 @@ import { DRAFT_MODES, type DraftMode } from '../draft.entity.js';
 import type { DraftRow, ListedDraft, SavedDraft } from '../drafts.repository.js';
 
 export class SaveDraftDto {
-  /** As typed; an empty text deletes the draft. */
+  /** An empty text deletes the draft. */
   @IsString()
   @MaxLength(LIMITS.messageMax, tooLong(LIMITS.messageMax))
   text: string;
 
-  /** The newest message when writing began; 0 for none. */
+  /** The id of the newest message when the user started the draft, or 0 if there was none. */
   @IsInt()
   @Min(0)
   @Max(ID_MAX)
   sinceMessageId: number;
 
-  /** The revision that this text continues; 0 when the device knows none. */
+  /** The revision that this text continues, or 0 if the client knows none. */
   @IsInt()
   @Min(0)
   @Max(ID_MAX - 1)
@@ -29,11 +29,10 @@ export class SaveDraftDto {
 
 export class DraftResponse {
   ticketId: number;
-  /** Reply and internal note are separate texts. */
   @ApiProperty({ enum: DRAFT_MODES })
   mode: DraftMode;
   text: string;
-  /** The newest message when writing began; 0 for none. */
+  /** The id of the newest message when the user started the draft, or 0 if there was none. */
   sinceMessageId: number;
   rev: number;
   updatedAt: Date;
@@ -44,7 +43,6 @@ export class DraftResponse {
 }
 
 export class ListedDraftResponse extends DraftResponse {
-  /** Title of the ticket. */
   title: string;
 
   static of(row: ListedDraft, language: Language): ListedDraftResponse {
@@ -53,7 +51,7 @@ export class ListedDraftResponse extends DraftResponse {
 }
 
 export class SavedDraftResponse {
-  /** To be sent with the next text; 0 after the draft was deleted. */
+  /** The revision to send with the next text. The value is 0 after the draft was deleted. */
   rev: number;
   updatedAt: Date;
 
@@ -65,7 +63,6 @@ export class SavedDraftResponse {
 export class NewerDraftResponse {
   text: string;
   rev: number;
-  /** The newest message when writing began; 0 for none. */
   sinceMessageId: number;
   updatedAt: Date;
 }

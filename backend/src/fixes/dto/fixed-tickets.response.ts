@@ -7,12 +7,11 @@ import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkItemResponse {
   ticketId: number;
-  /** `done`, `same` when the ticket was linked already, `not_found`, or `report`: reports are never linked. */
+  /** `done`, `same` if the ticket was already linked, `not_found`, or `report`. Reports cannot be linked. */
   outcome: string;
 }
 
 export class LinkTicketsResponse {
-  /** In the order of the request. */
   items: LinkItemResponse[];
 
   static from(items: readonly LinkItem[]): LinkTicketsResponse {

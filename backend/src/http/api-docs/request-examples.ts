@@ -9,13 +9,13 @@ export const TOKEN_OF_LINK = 'token of the link';
 /** Example bodies by operation id; rows have the id 1. Tests send each one and detect operations without one. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   confirmSession: [{ summary: 'With the password', value: { password: PASSWORD } }],
-  login: [{ summary: 'E-mail and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
+  login: [{ summary: 'Email and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
   requestPasswordReset: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
   getPasswordLink: [{ summary: 'The token of the link', value: { token: TOKEN_OF_LINK } }],
   resetPassword: [
     { summary: 'The token of the link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } },
   ],
-  setUpMfa: [{ summary: 'Begin', value: { password: PASSWORD } }],
+  setUpMfa: [{ summary: 'Start', value: { password: PASSWORD } }],
   enableMfa: [{ summary: 'With a code of the app', value: { token: CODE } }],
   disableMfa: [{ summary: 'With a code of the app', value: { password: PASSWORD, token: CODE } }],
   changeMyPassword: [
@@ -36,7 +36,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   sendTestPush: [{ summary: 'The subscription of this browser', value: { endpoint: ENDPOINT } }],
   unsubscribeFromPush: [{ summary: 'The subscription of a browser', value: { endpoint: ENDPOINT } }],
-  rateTicket: [{ summary: 'A good answer', value: { score: 5, comment: 'Rápido e claro.' } }],
+  rateTicket: [{ summary: 'The highest score', value: { score: 5, comment: 'Rápido e claro.' } }],
   createTicket: [
     {
       summary: 'A question',
@@ -66,21 +66,21 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   updateTicket: [
     { summary: 'A status', value: { status: 'resolved' } },
     { summary: 'A priority', value: { priority: 'high' } },
-    { summary: 'Take it, if nobody has it', value: { assignedTo: 3, ifAssignedTo: null } },
+    { summary: 'Assign an unassigned ticket', value: { assignedTo: 3, ifAssignedTo: null } },
   ],
-  replaceStaffAliases: [{ summary: 'A name of the game', value: { aliases: [{ name: 'GM Kael' }] } }],
+  replaceStaffAliases: [{ summary: 'A name in the game', value: { aliases: [{ name: 'GM Kael' }] } }],
   mergeTicket: [{ summary: 'Into an earlier ticket of the player', value: { intoId: 1 } }],
-  linkTicket: [{ summary: 'Another ticket about the same', value: { ticketId: 1 } }],
-  takeNextTicket: [{ summary: 'The one that has waited longest', value: {} }],
+  linkTicket: [{ summary: 'Another ticket about the same case', value: { ticketId: 1 } }],
+  takeNextTicket: [{ summary: 'The ticket that has waited longest', value: {} }],
   createView: [
-    { summary: 'One’s own', value: { name: 'Doações abertas', query: { status: 'open', category: 'doacoes' } } },
-    { summary: 'For the team', value: { name: 'Ninguém tem', query: { assignedTo: 'none' }, isShared: true } },
+    { summary: 'A private view', value: { name: 'Doações abertas', query: { status: 'open', category: 'doacoes' } } },
+    { summary: 'A shared view', value: { name: 'Ninguém tem', query: { assignedTo: 'none' }, isShared: true } },
   ],
   updateView: [{ summary: 'Another name', value: { name: 'Doações' } }],
-  reorderViews: [{ summary: 'Every view of one’s own, in the new order', value: { ids: [1] } }],
+  reorderViews: [{ summary: 'All private views in the new order', value: { ids: [1] } }],
   createMacro: [
     {
-      summary: 'In both languages, with what happens to the ticket',
+      summary: 'Both languages and a status',
       value: {
         name: 'Item devolvido',
         shortcut: 'reemb',
@@ -90,7 +90,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       },
     },
   ],
-  updateMacro: [{ summary: 'Not offered any more', value: { isActive: false } }],
+  updateMacro: [{ summary: 'Deactivate a macro', value: { isActive: false } }],
   createChangelogEntry: [
     { summary: 'A draft', value: { titlePt: 'Presentes chegam de novo', titleEn: 'Gifts arrive again' } },
   ],
@@ -100,7 +100,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   linkFixedTickets: [{ summary: 'Several tickets', value: { ids: [1, 2] } }],
   createIncident: [
     {
-      summary: 'Of one world',
+      summary: 'An incident of one world',
       value: { worldId: 1, titlePt: 'Instabilidade em Aurora', titleEn: 'Aurora is unstable' },
     },
   ],
@@ -113,12 +113,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   createSanction: [
     {
-      summary: 'Of a character that the report accuses',
+      summary: 'A ban of a reported character',
       value: { name: 'Sombra Rubra', kind: 'ban', publicReason: 'Uso de programas proibidos no dia 12/05.' },
     },
   ],
-  liftSanction: [{ summary: 'Recorded by mistake', value: { reason: 'Era outro personagem.' } }],
-  appealSanction: [{ summary: 'Once', value: { text: 'Eu estava fora da cidade neste dia e posso mostrar.' } }],
+  liftSanction: [{ summary: 'A sanction recorded by mistake', value: { reason: 'Era outro personagem.' } }],
+  appealSanction: [{ summary: 'An appeal', value: { text: 'Eu estava fora da cidade neste dia e posso mostrar.' } }],
   decideAppeal: [
     {
       summary: 'The sanction stays',
@@ -132,12 +132,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       value: { what: 'open', reasonKey: 'flooding', until: '2027-01-15T12:00:00Z', note: 'Vinte chamados em uma hora' },
     },
   ],
-  updateTickets: [{ summary: 'Close several', value: { ids: [1, 2], change: { status: 'closed' } } }],
+  updateTickets: [{ summary: 'Close several tickets', value: { ids: [1, 2], change: { status: 'closed' } } }],
   createMessage: [
     { summary: 'A reply', value: { message: 'Já devolvemos o item. Confira no jogo.' } },
     { summary: 'An internal note', value: { message: 'Conferido no registro do jogo.', isInternal: true } },
   ],
-  saveDraft: [{ summary: 'A reply begun', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
+  saveDraft: [{ summary: 'A draft of a reply', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
   reportPresence: [
     {
       summary: 'A colleague writes a reply',
@@ -146,8 +146,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   markMessagesRead: [{ summary: 'Up to a message', value: { lastMessageId: 1 } }],
   setMaintenance: [
-    { summary: 'Begin', value: { isActive: true, message: 'Voltamos às 23h.' } },
-    { summary: 'End', value: { isActive: false } },
+    { summary: 'Start', value: { isActive: true, message: 'Voltamos às 23h.' } },
+    { summary: 'Stop', value: { isActive: false } },
   ],
   updateSettings: [{ summary: 'The name of the club', value: { name: 'Clube Aurora' } }],
   createUser: [
@@ -167,10 +167,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   updateUser: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
   setUserPassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
-  eraseUser: [{ summary: 'The e-mail confirms who is meant', value: { confirm: 'nova@clube.test' } }],
+  eraseUser: [{ summary: 'The email as confirmation', value: { confirm: 'nova@clube.test' } }],
   createWorld: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
   updateWorld: [{ summary: 'Retire a world', value: { isActive: false } }],
-  reorderWorlds: [{ summary: 'Every world, in the new order', value: { ids: [1] } }],
+  reorderWorlds: [{ summary: 'All worlds in the new order', value: { ids: [1] } }],
   createApiToken: [
     {
       summary: 'A token that may only read',
@@ -185,7 +185,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   updateWebhook: [
     {
-      summary: 'Switched off',
+      summary: 'Turn off the webhook',
       value: { url: 'https://hooks.example.com/support', events: ['ticket.opened'], isActive: false },
     },
   ],

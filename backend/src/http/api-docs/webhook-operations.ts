@@ -21,21 +21,20 @@ const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
 };
 
 const SUMMARIES: Readonly<Record<DeliveryEvent, string>> = {
-  [WebhookEvent.TicketCreated]: 'A ticket was opened',
+  [WebhookEvent.TicketCreated]: 'A ticket was created',
   [WebhookEvent.TicketStatusChanged]: 'The status of a ticket changed',
-  [WebhookEvent.TicketClosingSoon]: 'A ticket that waits for its player closes soon',
+  [WebhookEvent.TicketClosingSoon]: 'A ticket that waits for its player will be closed soon',
   [WebhookEvent.TicketDeleted]: 'A ticket was deleted',
-  [WebhookEvent.TicketMerged]: 'A ticket was merged into another one of the same player, and is closed',
+  [WebhookEvent.TicketMerged]: 'A ticket was merged into another ticket of the same player and closed',
   [WebhookEvent.TicketUnmerged]: 'A merged ticket was separated again',
   [WebhookEvent.MessagePosted]: 'A message that the player can see was posted',
   [WebhookEvent.FilesUploaded]: 'Files were added to a ticket',
   [WebhookEvent.MaintenanceSwitched]: 'Maintenance began or ended',
-  [WebhookEvent.TicketPriorityChanged]: 'The priority of a ticket changed (not known to players)',
-  [WebhookEvent.TicketAssigned]: 'A ticket was assigned or released (not known to players)',
-  [WebhookEvent.TicketRestored]:
-    'A change was undone: status, priority or assignee are again what they were (not known to players)',
-  [WebhookEvent.NotePosted]: 'An internal note was posted (not known to players)',
-  [TEST_EVENT]: 'An admin tests the webhook',
+  [WebhookEvent.TicketPriorityChanged]: 'The priority of a ticket changed (not visible to players)',
+  [WebhookEvent.TicketAssigned]: 'A ticket was assigned or released (not visible to players)',
+  [WebhookEvent.TicketRestored]: 'A change of the status, priority or assignee was undone (not visible to players)',
+  [WebhookEvent.NotePosted]: 'An internal note was posted (not visible to players)',
+  [TEST_EVENT]: 'An admin tested the webhook',
 };
 
 const header = (name: string, description: string) => ({
@@ -47,9 +46,18 @@ const header = (name: string, description: string) => ({
 });
 
 const HEADERS = [
-  header('webhook-id', 'The id of the event. The same event can arrive twice: remember its id.'),
-  header('webhook-timestamp', 'Seconds since 1970. Refuse what is older than five minutes.'),
-  header('webhook-signature', '`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks).'),
+  header(
+    'webhook-id',
+    'The id of the event. Receivers should store the id, because the same event can be delivered twice.',
+  ),
+  header(
+    'webhook-timestamp',
+    'The time in seconds since 1970. Receivers should reject requests older than five minutes.',
+  ),
+  header(
+    'webhook-signature',
+    'The value is `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks).',
+  ),
 ];
 
 const WITHOUT_TICKET: readonly DeliveryEvent[] = [WebhookEvent.MaintenanceSwitched, TEST_EVENT];
@@ -75,7 +83,7 @@ export const WEBHOOK_BODY = {
     event: { type: 'string' },
     createdAt: { type: 'string', format: 'date-time' },
     ticketId: { type: ['integer', 'null'] },
-    actorId: { type: ['integer', 'null'], description: 'Null when the server did it by itself.' },
+    actorId: { type: ['integer', 'null'], description: 'The value is null for changes of the server.' },
     data: { type: 'object' },
   },
   required: ['id', 'event', 'createdAt', 'ticketId', 'actorId', 'data'],
@@ -98,7 +106,7 @@ const operationOf = (event: DeliveryEvent): object => {
     security: [],
     parameters: HEADERS,
     requestBody: { required: true, content: { 'application/json': { schema, example: value } } },
-    responses: { '2XX': { description: 'Delivered. Anything else is tried again.' } },
+    responses: { '2XX': { description: 'The event is delivered. Any other status causes another attempt.' } },
   };
 };
 

@@ -1,18 +1,16 @@
-/** The process runs. */
 export class AliveResponse {
   /** @example "ok" */
   status: 'ok';
 }
 
-/** Whether the server can take requests, and which check fails. */
 export class ReadyResponse {
   status: 'ready' | 'not_ready';
-  /** False once the server is stopping. */
+  /** The value is false while the server stops. */
   accepting: boolean;
-  /** The database answers within one second. */
+  /** Whether the database responds within one second. */
   database: boolean;
-  /** All migrations of this version are applied. */
+  /** Whether all migrations of this version are applied. */
   migrations: boolean;
-  /** The disk has room for uploads. */
+  /** Whether the disk has space for uploads. */
   disk: boolean;
 }

@@ -10,8 +10,8 @@ import { titleIn } from '../../tickets/ticket.title.js';
 
 export class AttachTicketsDto extends TicketIdsDto {
   /**
-   * True: attaches all tickets or none, and names each refused ticket in `errors`. Also refuses tickets of another
-   * incident.
+   * If true, the server attaches all tickets or none, and names each rejected ticket in `errors`. It also rejects
+   * tickets of another incident.
    */
   @MayBeLeftOut()
   @IsBoolean()
@@ -20,12 +20,11 @@ export class AttachTicketsDto extends TicketIdsDto {
 
 export class AttachItemResponse {
   ticketId: number;
-  /** `done`, `same` when the ticket was attached already, or `not_found`. */
+  /** `done`, `same` if the ticket was already attached, or `not_found`. */
   outcome: string;
 }
 
 export class AttachTicketsResponse {
-  /** In the order of the request. */
   items: AttachItemResponse[];
 
   static from(items: readonly AttachItem[]): AttachTicketsResponse {
@@ -50,7 +49,7 @@ export class SimilarToIncidentResponse {
 }
 
 export class AttachedTicketResponse extends SimilarToIncidentResponse {
-  /** An update is on its way to it. */
+  /** Whether an update of the incident is queued for the ticket. */
   isQueued: boolean;
 
   static override from(row: AttachedTicket, language: Language): AttachedTicketResponse {
@@ -61,9 +60,8 @@ export class AttachedTicketResponse extends SimilarToIncidentResponse {
 export class IncidentFollowerResponse {
   id: number;
   name: string;
-  /** Time since which the player follows the incident. */
   since: Date;
-  /** Their newest attached ticket, if they have one. */
+  /** The player's newest attached ticket, or null if there is none. */
   ticketId: number | null;
 
   static from({ id, name, createdAt, ticketId }: FollowerRow): IncidentFollowerResponse {

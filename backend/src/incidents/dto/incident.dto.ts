@@ -32,7 +32,7 @@ const shownFollowers = (viewer: Viewer, followers: number): number | null =>
   isTeam(viewer) || followers >= PUBLIC_FROM ? followers : null;
 
 export class IncidentsQuery extends PageQuery {
-  /** True: only unresolved incidents, all on one page. */
+  /** If true, the response contains only unresolved incidents, all on one page. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsBoolean()
@@ -41,14 +41,14 @@ export class IncidentsQuery extends PageQuery {
 }
 
 export class CreateIncidentDto {
-  /** Null or omitted: all worlds. */
+  /** Null or omitted means all worlds. */
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(ID_MAX)
   worldId?: number | null;
 
-  /** The categories of tickets that it makes superfluous; none means all. */
+  /** The ticket categories that the incident affects. An empty list means all categories. */
   @MayBeLeftOut()
   @IsArray()
   @ArrayUnique()
@@ -69,18 +69,18 @@ export class CreateIncidentDto {
   @MaxLength(LIMITS.incidentTitleLength, tooLong(LIMITS.incidentTitleLength))
   titleEn: string;
 
-  /** `investigating` if omitted. */
+  /** The default is `investigating`. */
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
   @MayBeLeftOut()
   @IsEnum(IncidentState)
   state?: IncidentState;
 
-  /** Now if omitted. */
+  /** The default is the current time. */
   @MayBeLeftOut()
   @IsMoment()
   startsAt?: Date;
 
-  /** Until when the team promises news; null for no promise. */
+  /** The time of the next update that the team promises, or null for no promise. */
   @IsOptional()
   @IsMoment()
   nextUpdateAt?: Date | null;
@@ -97,11 +97,11 @@ export class IncidentUpdateResponse {
   id: number;
   bodyPt: string;
   bodyEn: string;
-  /** The state of the incident when it was published; null for old updates. */
+  /** The state of the incident at the time of the update, or null for old updates. */
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', nullable: true })
   state: IncidentState | null;
   createdAt: Date;
-  /** For the team only, in the details. */
+  /** Only the details of an incident for the team contain this field. */
   authorName?: string;
 
   static from({ id, bodyPt, bodyEn, state, createdAt }: Omit<UpdateRow, 'authorName'>): IncidentUpdateResponse {
@@ -116,26 +116,26 @@ export class IncidentEntryResponse {
 }
 
 export class IncidentAudienceResponse {
-  /** Everybody whom an update reaches. */
+  /** The number of people who receive an update. */
   people: number;
-  /** People with an attached ticket that the caller sees. */
+  /** The number of owners of attached tickets. Tickets that the caller may not see are not counted. */
   owners: number;
-  /** Number of them who also follow the incident. */
+  /** The number of owners who also follow the incident. */
   both: number;
 }
 
 export class IncidentPaceResponse {
-  /** Length of each span. */
+  /** The length of one interval in minutes. */
   minutes: number;
-  /** "Me too" in each span since the beginning. */
+  /** The number of new followers in each interval since the start of the incident. */
   counts: number[];
 }
 
 export class IncidentResponse {
   id: number;
-  /** Null: all worlds. */
+  /** Null means all worlds. */
   world: IncidentWorldResponse | null;
-  /** The categories of tickets that it makes superfluous; empty: all. */
+  /** The ticket categories that the incident affects. An empty list means all categories. */
   @ApiProperty({ enum: TicketCategory, isArray: true })
   categories: TicketCategory[];
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState' })
@@ -143,22 +143,20 @@ export class IncidentResponse {
   titlePt: string;
   titleEn: string;
   startsAt: Date;
-  /** Until when the team promises the next update. */
+  /** The time of the next update that the team promises, or null for no promise. */
   nextUpdateAt: Date | null;
   resolvedAt: Date | null;
-  /** The newest update. */
   latest: IncidentUpdateResponse | null;
-  /** Number of players who follow the incident ("me too"); null for players while it is below three. */
+  /** The number of players who follow the incident ("me too"). For players the value is null if it is below three. */
   followers: number | null;
-  /** Whether the caller follows the incident. */
   isFollowing: boolean;
-  /** False when the caller plays in other worlds only, as far as is known. */
+  /** The value is false if all known characters of the caller are in other worlds. */
   isConcerned: boolean;
-  /** For the team only: number of players who followed it in the last five minutes. */
+  /** The number of players who followed the incident in the last five minutes. Only the team receives this field. */
   recentFollowers?: number;
-  /** For the team only: how many tickets are attached that the caller sees. */
+  /** The number of attached tickets that the caller may see. Only the team receives this field. */
   tickets?: number;
-  /** For the team only: the published entry of the changelog that one of these tickets is linked to. */
+  /** The published changelog entry that an attached ticket is linked to. Only the team receives this field. */
   entry?: IncidentEntryResponse | null;
 
   static from({ row, isFollowing, isConcerned, attached }: SeenIncident, viewer: Viewer): IncidentResponse {
@@ -189,13 +187,13 @@ const entryOf = (attached: Attached | undefined): IncidentEntryResponse | null =
   attached?.entryId ? { id: attached.entryId, titlePt: attached.entryPt!, titleEn: attached.entryEn! } : null;
 
 export class IncidentDetailsResponse extends IncidentResponse {
-  /** Newest first, at most 100. */
+  /** The newest 100 updates, newest first. */
   updates: IncidentUpdateResponse[];
-  /** For the team only: who created it; null if the person is gone. */
+  /** The name of the creator, or null if the account no longer exists. Only the team receives this field. */
   creatorName?: string | null;
-  /** For the team only: whom the next update reaches. */
+  /** Only the team receives this field. */
   audience?: IncidentAudienceResponse;
-  /** For the team only. */
+  /** Only the team receives this field. */
   pace?: IncidentPaceResponse;
 
   static override from({ updates, forTeam, ...seen }: IncidentDetails, viewer: Viewer): IncidentDetailsResponse {

@@ -19,22 +19,27 @@ export class PublishUpdateDto {
   @MaxLength(LIMITS.incidentUpdateMax, tooLong(LIMITS.incidentUpdateMax))
   en: string;
 
-  /** Whether each attached ticket gets it as a reply of the caller. Owners of closed ones only get the notice. */
+  /**
+   * Whether each attached ticket receives the update as a reply of the caller. Owners of closed tickets receive only
+   * the notification.
+   */
   @IsBoolean()
   replyToTickets: boolean;
 
-  /** The new state of the incident. Omitted: unchanged. */
   @ApiProperty({ enum: IncidentState, enumName: 'IncidentState', required: false })
   @MayBeLeftOut()
   @IsEnum(IncidentState)
   state?: IncidentState;
 
-  /** Whether the attached tickets are resolved by it, each after its reply; they get one in any case. */
+  /**
+   * Whether the attached tickets are resolved after the update. The server replies in each ticket first, even without
+   * `replyToTickets`.
+   */
   @MayBeLeftOut()
   @IsBoolean()
   resolveTickets?: boolean;
 
-  /** Time of the next update that the team promises; null for no promise. Omitted: unchanged. */
+  /** The time of the next update that the team promises, or null for no promise. An omitted field keeps the time. */
   @IsOptional()
   @IsMoment()
   nextUpdateAt?: Date | null;

@@ -28,9 +28,8 @@ const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
 const inLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value;
 
-/** Changes to the ticket that are sent with the message, unless the sender decides otherwise. */
+/** The changes that a message with the macro makes to the ticket. The sender can change them before sending. */
 export class MacroActionsDto implements StoredActions {
-  /** `open`, `in_progress`, `resolved` or `closed`. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
   @MayBeLeftOut()
   @IsIn(SETTABLE_STATUSES)
@@ -40,7 +39,7 @@ export class MacroActionsDto implements StoredActions {
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 
-  /** `me` assigns the ticket to the sender, `nobody` removes the assignee. */
+  /** `me` assigns the ticket to the sender. `nobody` removes the assignee. */
   @ApiProperty({ enum: MACRO_ASSIGNEES, required: false })
   @MayBeLeftOut()
   @IsIn(MACRO_ASSIGNEES)
@@ -56,8 +55,8 @@ export class CreateMacroDto {
   name: string;
 
   /**
-   * The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
-   * ones.
+   * The text after the slash. It consists of letters, digits, `-` and `_`, and is unique among the caller's own macros
+   * and among the shared macros.
    * @example reemb
    */
   @Trimmed()
@@ -67,14 +66,14 @@ export class CreateMacroDto {
   @MaxLength(LIMITS.macroShortcutLength, tooLong(LIMITS.macroShortcutLength))
   shortcut: string;
 
-  /** The text in Portuguese; null or empty for none. One of the two is needed. */
+  /** Null or empty if the macro has no Portuguese text. At least one of the two texts is required. */
   @IsOptional()
   @Trimmed()
   @IsString()
   @MaxLength(LIMITS.messageMax, tooLong(LIMITS.messageMax))
   bodyPt?: string | null;
 
-  /** The text in English; null or empty for none. */
+  /** Null or empty if the macro has no English text. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -87,27 +86,26 @@ export class CreateMacroDto {
   @Type(() => MacroActionsDto)
   actions?: MacroActionsDto;
 
-  /** It is offered in tickets of these categories only; none means all. */
+  /** Only tickets of these categories offer the macro. An empty list means all categories. */
   @MayBeLeftOut()
   @IsArray()
   @ArrayUnique()
   @IsEnum(TicketCategory, { each: true })
   categories?: TicketCategory[];
 
-  /** Whether it is offered in tickets. */
   @MayBeLeftOut()
   @IsBoolean()
   isActive?: boolean;
 
-  /** True: shared with the team; false: the caller's own. For admins only. */
+  /** If true, the macro is shared with the team. If false, it belongs to the caller. Only admins may set this field. */
   @MayBeLeftOut()
   @IsBoolean()
   isShared?: boolean;
 }
 
-/** Fields left out stay as they are. */
+/** Omitted fields keep their values. */
 export class ChangeMacroDto extends PartialType(CreateMacroDto, { skipNullProperties: false }) {
-  /** `updatedAt` of the macro that was read; if it was changed after that, the response is 409. */
+  /** The `updatedAt` that the client received. The response is 409 if the macro was changed later. */
   @IsOptional()
   @Type(() => Date)
   @IsDate()
@@ -132,15 +130,13 @@ export class MacroResponse {
   bodyPt: string | null;
   bodyEn: string | null;
   actions: MacroActionsResponse;
-  /** Empty: offered in tickets of all categories. */
+  /** An empty list means all categories. */
   @ApiProperty({ enum: TicketCategory, isArray: true })
   categories: TicketCategory[];
   isActive: boolean;
-  /** Whether the whole team has it; otherwise it is the caller's own. */
   isShared: boolean;
-  /** Messages that were sent with it in the last 30 days. */
+  /** The number of messages sent with the macro in the last 30 days. */
   recentUses: number;
-  /** To be sent back as `ifUpdatedAt`. */
   updatedAt: Date;
 
   static from({ ownerId, ...row }: MacroRow): MacroResponse {

@@ -5,7 +5,7 @@ import { type Piece, PIECE_KINDS } from '../macro-text.js';
 import type { FilledMacro, FilledMacros } from '../macros.service.js';
 import { MacroActionsResponse } from './macro.dto.js';
 
-/** A part of a text: as written, a variable's value, or a variable in braces that has no value in this ticket. */
+/** A part of a text: literal text, the value of a variable, or a variable in braces without a value in this ticket. */
 export class MacroPieceResponse implements Piece {
   @ApiProperty({ enum: PIECE_KINDS })
   kind: Piece['kind'];
@@ -18,10 +18,8 @@ export class FilledMacroResponse {
   shortcut: string;
   isShared: boolean;
   actions: MacroActionsResponse;
-  /** The text in Portuguese; null if there is none. */
   @ApiProperty({ type: [MacroPieceResponse], nullable: true })
   pt: MacroPieceResponse[] | null;
-  /** The text in English; null if there is none. */
   @ApiProperty({ type: [MacroPieceResponse], nullable: true })
   en: MacroPieceResponse[] | null;
 
@@ -31,7 +29,7 @@ export class FilledMacroResponse {
 }
 
 export class TicketMacrosResponse {
-  /** Language of the ticket's owner; null until it is known. */
+  /** The language of the ticket's owner, or null if it is unknown. */
   @ApiProperty({ enum: LANGUAGES, nullable: true })
   language: Language | null;
   macros: FilledMacroResponse[];

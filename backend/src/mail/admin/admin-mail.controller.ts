@@ -30,7 +30,7 @@ export class AdminMailController {
     await this.mail.test(viewer);
   }
 
-  /** Sends a parked mail again, with eight new attempts. */
+  /** Retries a parked mail with eight new attempts. */
   @Post(':id/retry')
   @HttpCode(204)
   @Faults(404, 409)

@@ -4,7 +4,6 @@ import { tooLong } from '../../common/validation/validation.js';
 const TOKEN_LENGTH = 200;
 
 export class UnsubscribeQuery {
-  /** From the link in a mail. */
   @IsString()
   @MaxLength(TOKEN_LENGTH, tooLong(TOKEN_LENGTH))
   token: string;

@@ -9,7 +9,7 @@ export class SwitchMaintenanceDto {
   isActive: boolean;
 
   /**
-   * The text that users see; when omitted or empty, a default text in their language.
+   * The text for users. If omitted or empty, clients show a default text in the user's language.
    * @example 'Voltamos às 18h.'
    */
   @IsOptional()
@@ -21,9 +21,8 @@ export class SwitchMaintenanceDto {
 
 export class MaintenanceStateResponse {
   isActive: boolean;
-  /** Null stands for the default text in the user's language. */
+  /** If the value is null, clients show a default text in the user's language. */
   message: string | null;
-  /** Id of the admin who last turned maintenance on. */
   enabledBy: number | null;
   enabledAt: Date | null;
   disabledAt: Date | null;

@@ -2,7 +2,6 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ID_MAX } from '../../common/persistence/entity-id.js';
 
 export class MergeTicketDto {
-  /** The ticket in which this one continues. */
   @IsInt()
   @Min(1)
   @Max(ID_MAX)

@@ -14,7 +14,7 @@ import { LinksService } from './links.service.js';
 export class LinksController {
   constructor(private readonly links: LinksService) {}
 
-  /** Lists the tickets linked to this one, newest first, at most 50. */
+  /** Lists the tickets linked to this ticket, newest first, at most 50. */
   @Get()
   @Faults(404)
   async listTicketLinks(
@@ -25,7 +25,7 @@ export class LinksController {
     return (await this.links.list(viewer, id)).map((row) => LinkedTicketResponse.from(row, language));
   }
 
-  /** Links two tickets and returns the links of this one. Players do not see links. */
+  /** Links two tickets and returns the links of the first. Players do not see links. */
   @Post()
   @HttpCode(200)
   @Faults(400, 404)

@@ -6,7 +6,6 @@ import type { LinkedTicket } from './links.repository.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkTicketDto {
-  /** The ticket to link, of any player. */
   @IsInt()
   @Min(1)
   @Max(ID_MAX)
@@ -20,7 +19,6 @@ export class LinkedTicketResponse {
   status: TicketStatus;
   createdAt: Date;
   userId: number;
-  /** Name of the player who opened it. */
   userName: string;
 
   static from(row: LinkedTicket, language: Language): LinkedTicketResponse {

@@ -29,7 +29,7 @@ import { idShownTo, senderShownTo } from '../../users/support-mask.js';
 import { TicketAssigneeResponse } from '../../tickets/dto/ticket.response.js';
 import type { MessageRow } from '../messages.repository.js';
 
-/** Pages go back in time: the newest messages, or those before the cursor. */
+/** The first page contains the newest messages. Each further page contains older messages. */
 export class MessagesQuery extends PageQuery {}
 
 const messageRequired = withText('message.required');
@@ -50,9 +50,9 @@ const asYesOrNo = ({ value }: { value: unknown }): unknown => {
   return isYes(value) || (isNo(value) ? false : value);
 };
 
-/** Changes to the ticket in the transaction of the message: at least one of these. */
+/** The changes to the ticket in the transaction of the message. At least one field is required. */
 export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
-  /** `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
+  /** The new status. Without this field, the status follows from the reply. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
   @ValidateIf((change: TicketChangeDto) => change.status !== undefined || isNothing(change))
   @IsIn(SETTABLE_STATUSES)
@@ -87,22 +87,26 @@ export class PostMessageDto {
   @MinLength(1, messageRequired)
   message: string = '';
 
-  /** An internal note, visible to the team only. Players get 403. */
+  /** If true, the message is an internal note, which only the team can read. Players get 403. */
   @ApiPropertyOptional()
   @Transform(inDoubtInternal)
   @IsBoolean()
   isInternal: boolean = false;
 
-  /** Assigns the ticket to the sender if it is unassigned; ignored if `ticketChange.assignedTo` is given. Players get 403. */
+  /**
+   * If true, an unassigned ticket is assigned to the sender. The field is ignored if `ticketChange.assignedTo` is
+   * present. Players get 403.
+   */
   @ApiPropertyOptional()
   @Transform(asYesOrNo)
   @IsBoolean()
   claim: boolean = false;
 
   /**
-   * For replies of the team: id of the newest message that the writer has seen, 0 for none. If another person has
-   * written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId, assignee }`, the last being `{ id, name }` of who
-   * has the ticket now, or null. Omitted: not checked.
+   * The id of the newest message that the author has seen, or 0 for none. The field applies to replies of the team. If
+   * another person has posted a newer message, the server stores nothing and returns 409 `message.newer` with `details`
+   * `{ count, newestId, assignee }`. `assignee` is the `{ id, name }` of the current assignee, or null. Without this
+   * field, the server does not check for newer messages.
    */
   @MayBeLeftOut()
   @AsInt()
@@ -111,7 +115,7 @@ export class PostMessageDto {
   @Max(ID_MAX)
   seenMessageId?: number;
 
-  /** For the team: changes the ticket with the message. In a form it is JSON. Players get 403. */
+  /** The changes that are made to the ticket with the message. A form sends them as JSON. Players get 403. */
   @Expose()
   @MayBeLeftOut()
   @Transform(changeOf)
@@ -120,14 +124,14 @@ export class PostMessageDto {
   @Type(() => TicketChangeDto)
   ticketChange?: TicketChangeDto;
 
-  /** The earlier name of `ticketChange`. */
+  /** The former name of `ticketChange`. */
   @ApiPropertyOptional({ type: TicketChangeDto, deprecated: true })
   @Allow()
   then?: unknown;
 
   /**
-   * For the team: the macro that the message was written with; its uses are counted. Variables that are left in braces are
-   * refused. A macro that does not exist any more is ignored. Players get 403.
+   * The id of the macro with which the message was written. The server counts its uses. A message that still contains
+   * variables in braces is rejected. The server ignores the id of a macro that no longer exists. Players get 403.
    */
   @MayBeLeftOut()
   @AsInt()
@@ -139,13 +143,16 @@ export class PostMessageDto {
 
 /** The message form as the OpenAPI document describes it. Files are parsed before validation, so the validated class has no such field. */
 export class MessageFormDto extends PostMessageDto {
-  /** In a form only: at most 10 files of 10 MB, checked and stored as those of a ticket. The field name `files[]` is accepted too. */
+  /**
+   * A form contains at most 10 files of 10 MB each. The server checks and stores them like the files of a ticket. The
+   * field name `files[]` is also accepted.
+   */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
   files?: string[];
 }
 
 export class MarkReadDto {
-  /** Id of the newest message that the user has seen, or 0 for a ticket without messages. */
+  /** The id of the newest message that the user has seen, or 0 for a ticket without messages. */
   @IsInt()
   @Min(0)
   @Max(ID_MAX)
@@ -153,7 +160,7 @@ export class MarkReadDto {
 }
 
 export class SenderResponse {
-  /** Players see `Suporte` for every team member. */
+  /** Players receive `Suporte` for every team member. */
   name: string;
   role: Role;
   avatar: string | null;
@@ -162,12 +169,12 @@ export class SenderResponse {
 export class MessageResponse {
   id: number;
   ticketId: number;
-  /** Null for players when a team member wrote it. */
+  /** The value is null for players if a team member wrote the message. */
   userId: number | null;
   message: string;
-  /** True for internal notes of the team, which players never receive. */
+  /** Whether the message is an internal note of the team. Players never receive internal notes. */
   isInternal: boolean;
-  /** The `Idempotency-Key` of the request that posted it. Only its author receives it. */
+  /** The `Idempotency-Key` of the request that posted the message. Only the author receives it. */
   clientKey?: string;
   createdAt: Date;
   user: SenderResponse;
@@ -190,17 +197,16 @@ export class MessageResponse {
   }
 }
 
-/** Messages of others that the author of a reply has not seen. */
+/** The messages of other people that the author of a reply has not seen. */
 export class NewerMessagesResponse {
   count: number;
-  /** Null if there is none any more. */
+  /** The value is null if these messages no longer exist. */
   newestId: number | null;
-  /** The present assignee of the ticket. */
   assignee: TicketAssigneeResponse | null;
 }
 
 export class UnreadCountResponse {
-  /** Messages that the user may see, did not write and has not read. */
+  /** The number of unread messages from other people that the user may see. */
   count: number;
 
   static from(count: number): UnreadCountResponse {

@@ -6,38 +6,30 @@ import { changelogOf, incidentOf, type NotificationRow } from '../notification.t
 import { notificationText } from '../notification.text.js';
 
 export class NotificationsQuery {
-  /** Only notifications for the user in person, not those for the whole team. */
+  /** If true, the response contains only the user's own notifications, without notifications for the whole team. */
   @IsOptional()
   @AsBoolean()
   @IsBoolean()
   personal?: boolean;
 }
 
-/** Fields common to a notification and to an entry of several. */
 export class NotificationEntryResponse {
-  /** For an entry of several: that of the newest notification. */
+  /** A group has the id of its newest notification. */
   id: number;
-  /**
-   * The kind of notification.
-   * @example "team_reply"
-   */
+  /** @example "team_reply" */
   type: string;
-  /** In the language of `Accept-Language`. */
   title: string;
-  /** In the language of `Accept-Language`. Never contains the text of a message. */
+  /** The text in the language of `Accept-Language`. It never contains the text of a message. */
   message: string;
   ticketId: number | null;
-  /** The incident that it is about. */
   incidentId: number | null;
-  /** The entry of the changelog that it is about. */
   changelogId: number | null;
-  /** For an entry of several notifications: whether all are read. */
+  /** A group is read if all its notifications are read. */
   isRead: boolean;
-  /** For an entry of several: when the newest was made. */
+  /** A group has the time of its newest notification. */
   createdAt: Date;
 }
 
-/** A notification about a ticket, an incident or neither. */
 export class NotificationResponse extends NotificationEntryResponse {
   static from(row: NotificationRow, language: Language, timeZone: string): NotificationResponse {
     const { id, type, ticketId, isRead, createdAt } = row;
@@ -56,11 +48,10 @@ export class NotificationResponse extends NotificationEntryResponse {
 }
 
 export class AllReadResponse {
-  /** The number of notifications that became read. */
   updated: number;
 }
 
-/** The notifications of one ticket, or of one incident, as one entry, or a notification that is about neither. */
+/** A group of notifications about one ticket or one incident, or a single notification about neither. */
 export class NotificationGroupResponse extends NotificationEntryResponse {
   unreadCount: number;
 

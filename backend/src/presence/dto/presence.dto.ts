@@ -5,19 +5,18 @@ import { ACTIVITIES, type Activity, PersonPresentResponse } from '../../realtime
 const REPORTED = [...ACTIVITIES, 'gone'] as const;
 
 export class NotePresenceDto {
-  /** Made up by the tab, the same as long as it is open. */
+  /** A random UUID that the client generates and keeps while the browser tab is open. */
   @IsUUID()
   tab: string;
 
-  /** `gone` when the tab leaves the ticket. */
+  /** `gone` reports that the user left the ticket. */
   @IsIn(REPORTED)
   doing: Activity | 'gone';
 }
 
-/** A ticket in which somebody of the team is. */
 export class TicketPresenceResponse {
   ticketId: number;
-  /** The strongest activity first. */
+  /** The people in the ticket, strongest activity first. */
   @ApiProperty({ type: [PersonPresentResponse] })
   people: PersonPresentResponse[];
 }

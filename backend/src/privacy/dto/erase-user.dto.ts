@@ -5,7 +5,7 @@ import { EMAIL_LENGTH } from '../../users/user.entity.js';
 
 export class EraseUserDto {
   /**
-   * The person's email, case-insensitive.
+   * The person's email, compared without case.
    * @example ana@clube.test
    */
   @Trimmed()

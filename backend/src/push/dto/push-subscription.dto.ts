@@ -3,17 +3,17 @@ import { IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-va
 import { PickType } from '@nestjs/swagger';
 import { ENDPOINT_LENGTH } from '../push-subscription.entity.js';
 
-/** As `PushSubscription.toJSON()` of a browser writes them. */
+/** The keys in the format of `PushSubscription.toJSON()` in a browser. */
 export class PushKeysDto {
   /**
-   * An uncompressed point of P-256 in base64url.
+   * An uncompressed P-256 point in base64url.
    * @example "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"
    */
   @Matches(/^[\w-]{87}=?$/)
   p256dh: string;
 
   /**
-   * 16 bytes in base64url.
+   * A secret of 16 bytes in base64url.
    * @example "tBHItJI5svbpez7KI4CCXg"
    */
   @Matches(/^[\w-]{22}={0,2}$/)
@@ -22,7 +22,7 @@ export class PushKeysDto {
 
 export class PutPushSubscriptionDto {
   /**
-   * The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+   * The https URL at the browser's push service. The host must be in `PUSH_SERVICES`.
    * @example "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk"
    */
   @IsString()
@@ -35,15 +35,14 @@ export class PutPushSubscriptionDto {
   keys: PushKeysDto;
 }
 
-/** One browser of the person. */
 export class PushEndpointDto extends PickType(PutPushSubscriptionDto, ['endpoint']) {}
 
 export class PushKeyResponse {
-  /** The `applicationServerKey` for `PushManager.subscribe`; null where the server sends no push messages. */
+  /** The `applicationServerKey` for `PushManager.subscribe`, or null if the server sends no push messages. */
   publicKey: string | null;
 }
 
 export class PushTestResponse {
-  /** Whether the push service of the browser took the message. */
+  /** Whether the push service of the browser accepted the message. */
   isDelivered: boolean;
 }

@@ -5,57 +5,61 @@ import { NotificationResponse } from '../../notifications/dto/notification.dto.j
 export class ConnectionConfirmedFrame {
   @ApiProperty({ enum: ['connection_confirmed'] })
   type: 'connection_confirmed';
-  /** The ticket that the connection named, if it named one. */
+  /** The ticket that the client specified for the connection, if any. */
   ticketId?: number;
-  /** Frames may have been missed since the time that the connection named; the client has to load its data again. */
+  /**
+   * The connection may have missed frames since the time that the client specified. The client must load its data
+   * again.
+   */
   @ApiProperty({ enum: [true] })
   hasMissed?: true;
 }
 
-/** A new notification of the person. */
 export class NotificationFrame {
   @ApiProperty({ enum: ['notification'] })
   type: 'notification';
   notification: NotificationResponse;
 }
 
-/** The person read notifications, in this tab or elsewhere. */
+/** The user read notifications, possibly in another tab or on another device. */
 export class NotificationsReadFrame {
   @ApiProperty({ enum: ['notifications_read'] })
   type: 'notifications_read';
-  /** The ticket that they are about; null when they are about several tickets or none. */
+  /** The ticket that the notifications are about, or null for several tickets or none. */
   ticketId: number | null;
 }
 
-/** A ticket was opened. Sent to the team. */
+/** A ticket was created. The team receives the frame. */
 export class NewTicketCreatedFrame {
   @ApiProperty({ enum: ['new_ticket_created'] })
   type: 'new_ticket_created';
   ticketId: number;
 }
 
-/** A ticket changed or was deleted. */
+/** A ticket was changed or deleted. */
 export class TicketUpdatedFrame {
   @ApiProperty({ enum: ['ticket_updated'] })
   type: 'ticket_updated';
   ticketId: number;
-  /** The person who changed it. Null for changes of the server, and to players for changes of the team. */
+  /**
+   * The person who made the change. The value is null for changes of the server, and for players also for changes of
+   * the team.
+   */
   actorId: number | null;
-  /** A change was undone, and unread notifications of it are gone. */
+  /** A change was undone. Its unread notifications were deleted. */
   @ApiProperty({ enum: [true] })
   isUndo?: true;
-  /** Messages were moved into the ticket or out of it: it was merged or separated. */
+  /** Messages were moved into or out of the ticket by a merge or a separation. */
   @ApiProperty({ enum: [true] })
   isMoved?: true;
 }
 
 export class NewMessageOfFrame {
   id: number;
-  /** The author. Null to players for messages of the team. */
+  /** The author. The value is null for players if a team member wrote the message. */
   userId: number | null;
 }
 
-/** A message was posted. */
 export class NewMessageFrame {
   @ApiProperty({ enum: ['new_message'] })
   type: 'new_message';
@@ -63,43 +67,42 @@ export class NewMessageFrame {
   message: NewMessageOfFrame;
 }
 
-/** Maintenance began or ended. */
 export class MaintenanceFrame {
   @ApiProperty({ enum: ['maintenance'] })
   type: 'maintenance';
   isActive: boolean;
-  /** The admin's text, or null. */
+  /** The text of the admin, or null for a default text. */
   message: string | null;
 }
 
-/** Name, subtitle, colour or pictures of the club changed: `GET /api/config` returns the new ones. */
+/** The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values. */
 export class ClubChangedFrame {
   @ApiProperty({ enum: ['club_changed'] })
   type: 'club_changed';
 }
 
 /**
- * A world was added, renamed, retired, reopened, moved or deleted: `GET /api/worlds` returns the new list. Sent to
- * everybody.
+ * A world was added, renamed, retired, reopened, moved or deleted. `GET /api/worlds` returns the new list. All users
+ * receive the frame.
  */
 export class WorldsChangedFrame {
   @ApiProperty({ enum: ['worlds_changed'] })
   type: 'worlds_changed';
 }
 
-/** A view that the team shares was changed, or the world of a view was deleted. Sent to the team. */
+/** A shared view was changed, or the world of a view was deleted. The team receives the frame. */
 export class ViewsChangedFrame {
   @ApiProperty({ enum: ['views_changed'] })
   type: 'views_changed';
 }
 
-/** A macro that the team shares was changed. Sent to the team. */
+/** A shared macro was changed. The team receives the frame. */
 export class MacrosChangedFrame {
   @ApiProperty({ enum: ['macros_changed'] })
   type: 'macros_changed';
 }
 
-/** An incident was created or changed, or the team published an update of it. Sent to everybody. */
+/** An incident was created or changed, or the team published an update. All users receive the frame. */
 export class IncidentChangedFrame {
   @ApiProperty({ enum: ['incident_changed'] })
   type: 'incident_changed';
@@ -116,12 +119,14 @@ export class PersonPresentResponse {
   doing: Activity;
 }
 
-/** The members of the team in a ticket, and what they do. Sent to the team, at most once a second for each ticket. */
+/**
+ * The team members in a ticket and their activities. The team receives the frame, at most once a second for each
+ * ticket.
+ */
 export class PresenceFrame {
   @ApiProperty({ enum: ['presence'] })
   type: 'presence';
   ticketId: number;
-  /** Empty when the last one has left. */
   @ApiProperty({ type: [PersonPresentResponse] })
   people: PersonPresentResponse[];
 }

@@ -14,16 +14,22 @@ export class ForgotPasswordDto extends PickType(LoginDto, ['email']) {}
 const TOKEN_LENGTH = 100;
 
 export class ResetPasswordDto {
-  /** The part after `#` of the link. */
+  /** The part of the link after `#`. */
   @IsString()
   @MaxLength(TOKEN_LENGTH, tooLong(TOKEN_LENGTH))
   token: string;
 
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
+  /**
+   * The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+   * email.
+   */
   @IsString()
   newPassword: string;
 
-  /** The name of the person. Needed where `link` answers that the account has none yet, and ignored elsewhere. */
+  /**
+   * The name of the person. The field is required if the account has no name yet (`name` of the link is null), and
+   * ignored otherwise.
+   */
   @MayBeLeftOut()
   @OneLine()
   @IsString()
@@ -34,12 +40,10 @@ export class ResetPasswordDto {
 
 export class LinkDto extends PickType(ResetPasswordDto, ['token']) {}
 
-/** The purpose of a link that works. */
 export class LinkResponse {
   kind: AccountTokenKind;
-  /** The address with which the person will sign in. */
   email: string;
-  /** Null: the account has no name yet, and `reset` needs one. */
+  /** The value is null if the account has no name yet. The password reset then requires a name. */
   name: string | null;
 
   static from({ kind, email, name }: FoundLink): LinkResponse {

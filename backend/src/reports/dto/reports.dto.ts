@@ -2,24 +2,22 @@ import { IsOptional } from 'class-validator';
 import { TicketCategory, TicketPriority } from '../../tickets/ticket.enums.js';
 import { IsDay } from '../../common/validation/dates.js';
 
-/** Numbers of tickets by state. */
 export class StatsResponse {
   openTickets: number;
   inProgressTickets: number;
-  /** Resolved or closed since midnight in the club's time zone. */
+  /** The number of tickets resolved or closed since midnight in the club's time zone. */
   todayTickets: number;
 }
 
-/** Counted over all server processes. */
 export class OnlineUsersResponse {
-  /** Users with at least one live connection. */
+  /** The number of users with a live connection, over all server processes. */
   onlineUsers: number;
   totalConnections: number;
 }
 
 export class ReportsQuery {
   /**
-   * First day, in the club's time zone; by default 30 days before the last one.
+   * The first day of the range, in the club's time zone. The default is 30 days before the last day.
    * @example "2026-11-01"
    */
   @IsOptional()
@@ -27,7 +25,7 @@ export class ReportsQuery {
   from?: string;
 
   /**
-   * Last day (inclusive), in the club's time zone; by default today.
+   * The last day of the range (inclusive), in the club's time zone. The default is today.
    * @example "2026-11-30"
    */
   @IsOptional()
@@ -38,9 +36,9 @@ export class ReportsQuery {
 export class DayReportResponse {
   /** @example "2026-11-20" */
   day: string;
-  /** Tickets created on that day. */
+  /** The number of tickets created on that day. */
   opened: number;
-  /** Tickets resolved on that day, or closed without having been resolved. */
+  /** The number of tickets resolved on that day, or closed without a resolution. */
   resolved: number;
 }
 
@@ -51,7 +49,7 @@ export class CategoryReportResponse {
 
 export class WorldReportResponse {
   worldId: number | null;
-  /** Null for tickets without a world. */
+  /** The value is null for tickets without a world. */
   name: string | null;
   count: number;
 }
@@ -62,30 +60,30 @@ export class PriorityReportResponse {
 }
 
 export class FirstAnswerResponse {
-  /** Median of the minutes until the first answer, over the tickets created in the range; null when there are none. */
+  /**
+   * The median of the minutes until the first reply, over the tickets created in the range. The value is null if no
+   * ticket has a reply.
+   */
   medianMinutes: number | null;
-  /** The 90th percentile. */
   p90Minutes: number | null;
 }
 
 export class SatisfactionReportResponse {
-  /** From 1 to 5, rounded to hundredths; null without ratings. */
+  /** The average from 1 to 5, rounded to hundredths, or null without ratings. */
   average: number | null;
   count: number;
 }
 
 export class ReportsResponse {
-  /** First day of the report. */
   from: string;
-  /** Last day of the report. */
   to: string;
-  /** Every day of the range, including days without tickets. */
+  /** The list contains every day of the range, including days without tickets. */
   perDay: DayReportResponse[];
-  /** Tickets that are neither resolved nor closed, the most frequent category first. */
+  /** The tickets that are neither resolved nor closed, most frequent category first. */
   byCategory: CategoryReportResponse[];
   byWorld: WorldReportResponse[];
   byPriority: PriorityReportResponse[];
   firstAnswer: FirstAnswerResponse;
-  /** For admins only: the ratings that players gave in the range. */
+  /** The ratings that players gave in the range. Only admins receive this field. */
   satisfaction?: SatisfactionReportResponse;
 }

@@ -20,14 +20,17 @@ export class DecideAppealDto {
   @IsEnum(AppealOutcome)
   outcome: AppealOutcome;
 
-  /** Posted in the ticket as the public reply that closes it. */
+  /** The server posts the reason in the ticket as the public reply that closes it. */
   @Trimmed()
   @IsString()
   @MinLength(LIMITS.appealReasonMin, withText('appeal.reason_short', { min: LIMITS.appealReasonMin }))
   @MaxLength(LIMITS.messageMax, tooLong(LIMITS.messageMax))
   reason: string;
 
-  /** Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise. */
+  /**
+   * The new end of the sanction, required for `reduced`. It must be in the future and earlier than the current end. The
+   * field is ignored for other outcomes.
+   */
   @IsOptional()
   @IsMoment()
   endsAt?: Date | null;

@@ -5,14 +5,14 @@ import { AppealState, appealStateOf, appealUntil, mayAppeal } from '../sanction.
 import type { OwnSanctionRow } from '../sanctions.sql.js';
 
 export class OwnAppealResponse {
-  /** Null when the ticket was deleted, or is not the caller's. */
+  /** The value is null if the ticket was deleted or does not belong to the caller. */
   ticketId: number | null;
   @ApiProperty({ enum: AppealState, enumName: 'AppealState' })
   state: AppealState;
   decidedAt: Date | null;
 }
 
-/** A sanction as the punished person sees it: never who decided or who reported. */
+/** A sanction for the sanctioned player, without the names of the decider and the reporters. */
 export class OwnSanctionResponse {
   id: number;
   /** @example Sombra Rubra */
@@ -23,13 +23,11 @@ export class OwnSanctionResponse {
   kind: SanctionKind;
   term: ViolatedTerm | null;
   startsAt: Date;
-  /** Null: without an end. */
+  /** The value is null if the sanction has no end. */
   endsAt: Date | null;
   reason: string;
   liftedAt: Date | null;
-  /** Until when an appeal is possible. */
   appealUntil: Date;
-  /** Whether the caller may appeal now. */
   mayAppeal: boolean;
   appeal: OwnAppealResponse | null;
 

@@ -23,7 +23,7 @@ import { AppealState, appealStateOf } from '../sanction.policy.js';
 import type { SanctionRow } from '../sanctions.sql.js';
 
 export class SanctionsQuery extends PageQuery {
-  /** The name of a character, ignoring case, accents and spaces. */
+  /** The name of a character, compared without case, accents and spaces. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -31,7 +31,7 @@ export class SanctionsQuery extends PageQuery {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength))
   name?: string;
 
-  /** Part of a character's name, ignoring case and accents. */
+  /** A part of a character's name, compared without case and accents. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -45,7 +45,7 @@ export class SanctionsQuery extends PageQuery {
   @Max(ID_MAX)
   worldId?: number;
 
-  /** The report from which the sanction follows. */
+  /** The report that led to the sanction. */
   @IsOptional()
   @AsInt()
   @IsInt()
@@ -53,7 +53,7 @@ export class SanctionsQuery extends PageQuery {
   @Max(ID_MAX)
   ticketId?: number;
 
-  /** True: only sanctions whose appeal waits for a decision. */
+  /** If true, the response contains only sanctions with an undecided appeal. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsBoolean()
@@ -62,10 +62,7 @@ export class SanctionsQuery extends PageQuery {
 }
 
 export class RecordSanctionDto {
-  /**
-   * A character that the report accuses.
-   * @example Sombra Rubra
-   */
+  /** @example Sombra Rubra */
   @OneLine()
   @IsString()
   @IsNotEmpty()
@@ -76,17 +73,17 @@ export class RecordSanctionDto {
   @IsEnum(SanctionKind)
   kind: SanctionKind;
 
-  /** Omitted: the term of the report. */
+  /** The default is the broken rule that the report names. */
   @IsOptional()
   @IsEnum(ViolatedTerm)
   term?: ViolatedTerm | null;
 
-  /** Null or omitted: without an end. A warning has no end. */
+  /** Null or omitted if the sanction has no end. A warning has no end. */
   @IsOptional()
   @IsMoment()
   endsAt?: Date | null;
 
-  /** The punished player reads it. It must not name who reported. */
+  /** The sanctioned player can read this text. It must not name the reporter. */
   @Trimmed()
   @IsString()
   @IsNotEmpty()
@@ -95,7 +92,7 @@ export class RecordSanctionDto {
 }
 
 export class LiftSanctionDto {
-  /** For the team; the player does not read it. */
+  /** Only the team can read this text. */
   @Trimmed()
   @IsString()
   @IsNotEmpty()
@@ -116,14 +113,14 @@ export class SanctionPersonResponse {
 
 export class SanctionLiftingResponse {
   at: Date;
-  /** Null when the account is gone. */
+  /** The value is null if the account no longer exists. */
   byName: string | null;
-  /** Null when an appeal lifted it. */
+  /** The value is null if an appeal lifted the sanction. */
   reason: string | null;
 }
 
 export class SanctionAppealResponse {
-  /** Null when the ticket was deleted. */
+  /** The value is null if the ticket was deleted. */
   ticketId: number | null;
   @ApiProperty({ enum: AppealState, enumName: 'AppealState' })
   state: AppealState;
@@ -132,22 +129,21 @@ export class SanctionAppealResponse {
   decidedByName: string | null;
 }
 
-/** A sanction as the team sees it. */
 export class SanctionResponse {
   id: number;
   /** @example Sombra Rubra */
   name: string;
   world: SanctionWorldResponse | null;
-  /** The account of the character; null while it is unknown. */
+  /** The account of the character, or null if it is unknown. */
   user: SanctionPersonResponse | null;
   @ApiProperty({ enum: SanctionKind, enumName: 'SanctionKind' })
   kind: SanctionKind;
   term: ViolatedTerm | null;
   startsAt: Date;
-  /** Null: without an end. */
+  /** The value is null if the sanction has no end. */
   endsAt: Date | null;
   publicReason: string;
-  /** The report; null when it was deleted. */
+  /** The report, or null if it was deleted. */
   ticketId: number | null;
   decidedBy: SanctionPersonResponse | null;
   createdAt: Date;

@@ -5,13 +5,12 @@ import { LIMITS } from '../../config/limits.js';
 import { changeableUntil } from '../satisfaction.policy.js';
 
 export class RateTicketDto {
-  /** 1 is the worst, 5 the best. */
+  /** The lowest score is 1, the highest is 5. */
   @IsInt()
   @Min(1)
   @Max(LIMITS.ratingMax)
   score: number;
 
-  /** Omitted or empty: a rating without a comment. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -27,10 +26,9 @@ type Rating = {
 };
 
 export class SatisfactionResponse {
-  /** 1 is the worst, 5 the best. */
+  /** The lowest score is 1, the highest is 5. */
   score: number;
   comment: string | null;
-  /** Until when the owner may change it. */
   changeableUntil: Date;
   createdAt: Date;
   updatedAt: Date;

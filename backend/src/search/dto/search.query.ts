@@ -16,9 +16,10 @@ const PAGE_MAX = 50;
 
 export class SearchQuery {
   /**
-   * Words, all of which occur somewhere in the ticket, its messages or the names of its files. `"…"` is exact, `-x`
-   * excludes, `OR` (`OU`) is either. Filters, also in English: `#123`, `personagem:"X"`, `mundo:`, `status:`, `categoria:`,
-   * `tem:arquivo`; for the team also `de:` (name or email of the owner) and `nota:` (words of internal notes).
+   * The words to search for. All words must occur in the ticket, its messages or its file names. `"…"` matches an exact
+   * phrase, `-x` excludes a word, and `OR` (`OU`) matches either word. The filters, also available in English, are
+   * `#123`, `personagem:"X"`, `mundo:`, `status:`, `categoria:` and `tem:arquivo`. The team can also use `de:` (name or
+   * email of the owner) and `nota:` (words of internal notes).
    * @example reembolso mundo:Aurora
    */
   @ApiProperty({ maxLength: QUESTION_MAX })
@@ -27,8 +28,10 @@ export class SearchQuery {
   @MaxLength(QUESTION_MAX, tooLong(QUESTION_MAX))
   q: string;
 
-  /** `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, or
-   * finding them takes too long, the newest come first. */
+  /**
+   * `relevance` ranks the 1,000 newest matches. If there are more than 15,000 matches, or the search takes too long,
+   * the newest tickets come first.
+   */
   @IsOptional()
   @IsEnum(SearchSort)
   @ApiPropertyOptional({ enum: SearchSort, enumName: 'SearchSort', default: SearchSort.Relevance })
@@ -50,21 +53,22 @@ export class SearchQuery {
   @Max(ID_MAX)
   worldId?: number;
 
-  /** First day on which the ticket was opened, in the club's time zone.
+  /**
+   * The first day of the creation date, in the club's time zone.
    * @example 2026-11-01
    */
   @IsOptional()
   @IsDay()
   from?: string;
 
-  /** Last day (inclusive), in the club's time zone.
+  /**
+   * The last day of the creation date (inclusive), in the club's time zone.
    * @example 2026-11-30
    */
   @IsOptional()
   @IsDay()
   to?: string;
 
-  /** Tickets per page. */
   @ApiPropertyOptional()
   @IsOptional()
   @AsInt()
@@ -73,7 +77,7 @@ export class SearchQuery {
   @Max(PAGE_MAX)
   limit: number = PAGE;
 
-  /** `X-Next-Cursor` of the previous page. */
+  /** The value of `X-Next-Cursor` in the response with the previous page. */
   @IsOptional()
   @IsString()
   @MaxLength(CURSOR_MAX)

@@ -20,26 +20,23 @@ type SearchReader = {
 const UNDERSTOOD_KINDS = ['word', 'exact', ...FILTER_NAMES] as const;
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 
-/** `start` and `end` are places in the trimmed question (NFC). The response repeats no text of the request. */
+/** A parsed part of the search text. `start` and `end` are positions in the trimmed text (NFC). */
 export class UnderstoodResponse {
   @ApiProperty({ enum: UNDERSTOOD_KINDS, enumName: 'SearchPart' })
   kind: UnderstoodKind;
-  /** The first character of the word, or of the value of a filter. */
+  /** The position of the first character of the word or of the filter value. */
   start: number;
-  /** The character behind the last one. */
+  /** The position after the last character. */
   end: number;
-  /** Number of letters with which a word has to begin to be found. */
+  /** A matching word begins with this number of letters of the searched word. */
   kept?: number;
-  /** The status that was meant. */
   status?: TicketStatus;
-  /** The category that was meant. */
   category?: TicketCategory;
   isExcluded: boolean;
 }
 
 export class ExcerptPieceResponse {
   text: string;
-  /** Whether it was searched for. */
   hit: boolean;
 }
 
@@ -51,14 +48,14 @@ export enum HitFrom {
 export class SearchHitResponse {
   @ApiProperty({ enum: HIT_KINDS, enumName: 'SearchHitKind' })
   kind: HitKind;
-  /** The message to open; absent if the text is none of a message. */
+  /** The id of the message, omitted if the text is not part of a message. */
   messageId?: number;
   @ApiProperty({ enum: HitFrom, enumName: 'HitFrom' })
   from: HitFrom;
-  /** Name of who wrote it; null where the user may not see it. */
+  /** The name of the author, or null if the user may not see it. */
   name: string | null;
   at: Date;
-  /** Plain text in pieces, never HTML. */
+  /** The excerpt consists of plain text, never HTML. */
   excerpt: ExcerptPieceResponse[];
 
   static from(
@@ -83,14 +80,13 @@ export class SearchedTicketResponse {
   status: TicketStatus;
   category: TicketCategory;
   world: TicketWorldResponse | null;
-  /** Name of the player who opened it. */
   userName: string;
   createdAt: Date;
 }
 
 export class SearchResultResponse {
   ticket: SearchedTicketResponse;
-  /** At most two; none if the words are in the title or name its owner. */
+  /** The list has at most two hits. It is empty if the words are in the title or in the owner's name. */
   hits: SearchHitResponse[];
 
   static from({ ticket, hits }: FoundRow, reader: SearchReader): SearchResultResponse {
@@ -114,8 +110,8 @@ export class SearchResponse {
   understood: UnderstoodResponse[];
   results: SearchResultResponse[];
   /**
-   * Whether the page ends early, even without results, because looking through all tickets takes too long.
-   * `X-Next-Cursor` goes on with older ones.
+   * Whether the page ends early, possibly without results, because the search takes too long. `X-Next-Cursor` continues
+   * with older tickets.
    */
   isPartial: boolean;
 

@@ -15,7 +15,10 @@ import { SimilarRepository } from './similar.repository.js';
 export class SimilarController {
   constructor(private readonly similar: SimilarRepository) {}
 
-  /** Lists the caller's unclosed tickets of the same category and, if it is given, the same world. */
+  /**
+   * Lists the caller's tickets of the same category that are not closed. If a world is given, the response contains
+   * only tickets of this world.
+   */
   @Get('similar')
   @Allow(...EVERYONE)
   @Faults(400)
@@ -27,7 +30,7 @@ export class SimilarController {
     return (await this.similar.own(viewer, query)).map((row) => OwnSimilarResponse.from(row, language));
   }
 
-  /** Lists tickets that may be about the same case, at most five, with the reason, strongest first. */
+  /** Lists tickets that may be about the same case, at most five, strongest reason first. */
   @Get(':id/similar')
   @Allow(...TEAM)
   @Faults(404)

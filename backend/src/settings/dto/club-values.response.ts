@@ -1,39 +1,40 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MFA_REQUIRED_ROLES, type MfaRequiredRoles } from '../../config/settings/auth.settings.js';
 
-/** Every setting with a value. */
 export class ClubValuesResponse {
   /** @example Clube */
   name: string;
-  /** Beside the logo, in Portuguese. @example Suporte ao jogador */
+  /** @example Suporte ao jogador */
   subtitlePt: string;
-  /** The same in English. @example Player support */
+  /** @example Player support */
   subtitleEn: string;
   /** @example '#FBC321' */
   accent: string;
-  /** Tickets that one player may open within an hour. */
   ticketsPerHour: number;
-  /** Tickets of one player that are neither resolved nor closed; 0 = no limit. */
+  /** The maximum number of tickets of one player that are neither resolved nor closed. 0 disables the limit. */
   openTicketsPerPlayer: number;
-  /** The same in one category; 0 = no limit. */
+  /** The maximum number of such tickets in one category. 0 disables the limit. */
   openTicketsPerCategory: number;
-  /** Hours in which a player confirms a ticket with the text of one of their last 20; 0 = never asked. */
+  /**
+   * The hours in which a player must confirm a new ticket whose text equals one of the player's last 20 tickets. 0
+   * disables the confirmation.
+   */
   repeatedTextHours: number;
-  /** Minutes after a ticket was closed in which its player opens no other one of the category; 0 = none. */
+  /**
+   * The minutes after the closing of a ticket in which its player cannot create another ticket of the same category. 0
+   * disables the limit.
+   */
   closedCategoryMinutes: number;
-  /** Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
+  /**
+   * The hours without a message from the player after which a ticket that waits for the player is closed. 0 disables
+   * automatic closing.
+   */
   autoCloseHours: number;
-  /** Messages that one player may write within a minute. */
   messagesPerMinute: number;
-  /** Bytes of files that one player may keep. */
   uploadQuotaBytes: number;
-  /** Files that one player may keep. */
   uploadQuotaFiles: number;
-  /** Whether tickets are withheld from members of the team whom they are about. */
   conflictGuard: boolean;
-  /** Roles that must have a second factor. */
   @ApiProperty({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles' })
   mfaRequiredRoles: MfaRequiredRoles;
-  /** Whether an admin has dismissed the list of first steps, for all admins. */
   firstStepsDismissed: boolean;
 }

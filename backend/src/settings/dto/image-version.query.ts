@@ -1,7 +1,7 @@
 import { IsOptional, Matches } from 'class-validator';
 
 export class ImageVersionQuery {
-  /** As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
+  /** The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
   @IsOptional()
   @Matches(/^[0-9a-f]{12}$/)
   v?: string;

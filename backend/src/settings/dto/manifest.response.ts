@@ -9,13 +9,11 @@ const HEIGHT_AT = 20;
 export class ManifestIcon {
   src: string;
   sizes: string;
-  /** Known for an uploaded icon and the default one. */
   type?: string;
 }
 
 export type ClubIcon = { readonly url: string; readonly png?: Buffer | undefined };
 
-/** W3C Web Application Manifest. */
 export class ManifestResponse {
   name: string;
   short_name: string;

@@ -32,7 +32,7 @@ const WholeNumber =
     for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
   };
 
-/** Settings left out stay as they are; null brings the default back. */
+/** Omitted settings keep their values. Null restores the default. */
 export class ChangeSettingsDto implements ClubChanges {
   @Words(CLUB_NAME_LENGTH)
   name?: string | null;
@@ -43,7 +43,10 @@ export class ChangeSettingsDto implements ClubChanges {
   @Words(SUBTITLE_LENGTH)
   subtitleEn?: string | null;
 
-  /** Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1). @example '#FBC321' */
+  /**
+   * A color with six hexadecimal digits, light enough for text on dark surfaces (contrast 4.5:1).
+   * @example '#FBC321'
+   */
   @IsOptional()
   @Follows('isReadableAccent', isReadableAccent, withText('settings.accent'))
   accent?: string | null;
@@ -75,12 +78,12 @@ export class ChangeSettingsDto implements ClubChanges {
   @WholeNumber(QUOTA_BYTES_MIN, Number.MAX_SAFE_INTEGER)
   uploadQuotaBytes?: number | null;
 
-  /** Whether tickets are withheld from members of the team whom they are about. */
+  /** Whether tickets are withheld from team members that the tickets are about. */
   @IsOptional()
   @IsBoolean()
   conflictGuard?: boolean | null;
 
-  /** Roles that must have a second factor. Without it a session reaches only its set-up. */
+  /** The roles that must have a second factor. A session without the required factor can only set it up. */
   @IsOptional()
   @IsIn(MFA_REQUIRED_ROLES)
   @ApiPropertyOptional({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles', nullable: true })
@@ -90,7 +93,7 @@ export class ChangeSettingsDto implements ClubChanges {
   @IsBoolean()
   firstStepsDismissed?: boolean | null;
 
-  /** `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409. */
+  /** The `updatedAt` that the client received. The response is 409 if one of the sent settings was changed later. */
   @IsOptional()
   @Type(() => Date)
   @IsDate()
@@ -99,14 +102,12 @@ export class ChangeSettingsDto implements ClubChanges {
 
 export class SettingsResponse {
   values: ClubValuesResponse;
-  /** From the environment; these apply to every setting that is not in `chosen`. */
+  /** The values of the environment. They apply to every setting that is not in `chosen`. */
   defaults: ClubValuesResponse;
-  /** Names of the settings that an admin chose. */
+  /** The names of the settings that an admin changed. */
   chosen: string[];
-  /** Whether a logo was uploaded. */
   hasLogo: boolean;
   hasFavicon: boolean;
-  /** The time of the last change; to be sent back as `ifUpdatedAt`. */
   updatedAt: Date | null;
 
   static from({ chosen, images, updatedAt }: ClubState, defaults: ClubValues): SettingsResponse {

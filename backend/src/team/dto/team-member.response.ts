@@ -1,6 +1,5 @@
 import type { TeamMemberRow } from '../team.repository.js';
 
-/** A team member who can be given tickets. */
 export class TeamMemberResponse {
   id: number;
   /** @example Otávio Lima */
@@ -8,7 +7,7 @@ export class TeamMemberResponse {
   avatar: string | null;
   /** Whether the member has a live connection. */
   isOnline: boolean;
-  /** Assigned tickets that are neither resolved nor closed. */
+  /** The number of assigned tickets that are neither resolved nor closed. */
   openCount: number;
 
   static from({ id, name, avatar, openCount }: TeamMemberRow, online: ReadonlySet<number>): TeamMemberResponse {

@@ -57,8 +57,9 @@ export class CreateTicketDto {
   worldId: number;
 
   /**
-   * When omitted, the server builds it from category, world and detail, in the language of each reader:
-   * `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+   * Without a title, the server builds one from the category, the world and a detail, in the language of each reader:
+   * `Doações - Aurora - Presente não entregue`. A title that equals the built title in either language counts as
+   * omitted.
    */
   @IsOptional()
   @OneLine()
@@ -74,33 +75,33 @@ export class CreateTicketDto {
   @MaxLength(LIMITS.descriptionMax, tooLong(LIMITS.descriptionMax))
   description: string;
 
-  /** One of the user's characters in that world. */
+  /** The id of one of the user's characters in that world. */
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(ID_MAX)
   characterId?: number | null;
 
-  /** A closed ticket of the user that the new one continues. */
+  /** The id of a closed ticket of the user that the new ticket continues. */
   @IsOptional()
   @IsInt(sentences.followUp)
   @Min(1, sentences.followUp)
   @Max(ID_MAX, sentences.followUp)
   followUpOf?: number | null;
 
-  /** Required for `doacoes`. */
+  /** The field is required for `doacoes`. */
   @OfCategory('subcategory')
   @IsEnum(DonationSubcategory, withText('ticket.subcategory'))
   subcategory?: DonationSubcategory | null;
 
-  /** For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+  /** The field applies to `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
   @OfCategory('transactionId')
   @OneLine()
   @IsString()
   @MaxLength(LIMITS.transactionIdLength, tooLong(LIMITS.transactionIdLength))
   transactionId?: string | null;
 
-  /** For `questoes_tecnicas` and `denuncias_gerais`. */
+  /** The field applies to `questoes_tecnicas` and `denuncias_gerais`. */
   @OfCategory('affectedCharacters')
   @OneLine()
   @IsArray()
@@ -111,27 +112,32 @@ export class CreateTicketDto {
   @MaxLength(LIMITS.affectedCharacterLength, tooLong(LIMITS.affectedCharacterLength, { each: true }))
   affectedCharacters?: string[] | null;
 
-  /** True after `ticket.same_again`: the player wants another ticket with the same text. */
+  /**
+   * If true, the player confirms another ticket with the same text. The server requests it with `ticket.same_again`.
+   */
   @IsOptional()
   @IsBoolean()
   sure?: boolean | null;
 
-  /** Required for `denuncias_gerais`. */
+  /** The field is required for `denuncias_gerais`. */
   @OfCategory('violatedTerm')
   @IsEnum(ViolatedTerm, withText('ticket.violated_term'))
   violatedTerm?: ViolatedTerm | null;
 
-  /** For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+  /**
+   * If true, only admins see the ticket. The field applies to `denuncias_gerais` while conflict protection is on
+   * (`conflictGuard`).
+   */
   @IsOptional()
   @IsBoolean()
   aboutTeam?: boolean | null;
 
-  /** Required for `parcerias`. */
+  /** The field is required for `parcerias`. */
   @OfCategory('partnershipStatus')
   @IsEnum(PartnershipStatus, withText('ticket.partnership_status'))
   partnershipStatus?: PartnershipStatus | null;
 
-  /** Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+  /** The field is required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
   @OfCategory('partnershipType')
   @IsEnum(PartnershipType, withText('ticket.partnership_type'))
   partnershipType?: PartnershipType | null;
@@ -144,7 +150,7 @@ export class CreateTicketDto {
   @IsBoolean()
   hasFilledForm?: boolean | null;
 
-  /** For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+  /** The field applies to `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
   @OfCategory('streamLinks')
   @OneLine()
   @IsArray()
@@ -157,24 +163,24 @@ export class CreateTicketDto {
   )
   streamLinks?: string[] | null;
 
-  /** Required for `feedbacks`. */
+  /** The field is required for `feedbacks`. */
   @OfCategory('ratings')
   @AsRatings()
   @IsObject(withText('ticket.ratings'))
   @ValidateNested()
   ratings?: RatingsDto | null;
 
-  /** Only the team may set it; ignored from players. */
+  /** Only the team may set the field. The server ignores it in requests of players. */
   @IsOptional()
   @IsEnum(TicketPriority)
   priority?: TicketPriority | null;
 
-  /** Ignored: a new ticket is open. */
+  /** The server ignores the field, because a new ticket is always open. */
   @IsOptional()
   @IsEnum(TicketStatus)
   status?: TicketStatus | null;
 
-  /** Only the team may set it; ignored from players. */
+  /** Only the team may set the field. The server ignores it in requests of players. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -184,7 +190,7 @@ export class CreateTicketDto {
 
 export class OpenTicketsResponse {
   ticketIds: number[];
-  /** The category, if they are counted in one alone. */
+  /** The category, present if the limit of one category was reached. */
   category?: TicketCategory;
 }
 

@@ -20,7 +20,7 @@ export class ListTicketsQuery extends PageQuery {
   @IsEnum(TicketStatus)
   status?: TicketStatus;
 
-  /** The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+  /** The former names `parceria`, `feedback` and `denuncia` are also accepted. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => currentCategory(value))
   @IsEnum(TicketCategory)
@@ -33,12 +33,12 @@ export class ListTicketsQuery extends PageQuery {
   @Max(ID_MAX)
   worldId?: number;
 
-  /** For the team only. */
+  /** Only the team may use this filter. */
   @IsOptional()
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 
-  /** For the team only: the id of the tickets' owner. */
+  /** The id of the tickets' owner. Only the team may use this filter. */
   @IsOptional()
   @AsInt()
   @IsInt()
@@ -46,24 +46,26 @@ export class ListTicketsQuery extends PageQuery {
   @Max(ID_MAX)
   ownerId?: number;
 
-  /** Part of the owner's email. */
+  /** The filter matches a part of the owner's email. */
   @IsOptional()
   @Text()
   email?: string;
 
-  /** Part of the name of an affected character. */
+  /** The filter matches a part of the name of an affected character. */
   @IsOptional()
   @Text()
   character?: string;
 
-  /** First day, in the club's time zone.
+  /**
+   * The first day of the creation date, in the club's time zone.
    * @example 2026-11-01
    */
   @IsOptional()
   @IsDay()
   from?: string;
 
-  /** Last day (inclusive), in the club's time zone.
+  /**
+   * The last day of the creation date (inclusive), in the club's time zone.
    * @example 2026-11-30
    */
   @IsOptional()
@@ -71,34 +73,38 @@ export class ListTicketsQuery extends PageQuery {
   to?: string;
 
   /**
-   * A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
-   * `personagem:`.
+   * A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
+   * such as `personagem:`.
    */
   @IsOptional()
   @Text()
   q?: string;
 
-  /** For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+  /** The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
   @IsOptional()
   @Matches(/^(me|none|[1-9]\d{0,9})$/)
   assignedTo?: string;
 
-  /** For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
+  /**
+   * The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+   * filter.
+   */
   @IsOptional()
   @IsEnum(TicketQueue)
   @ApiPropertyOptional({ enum: TicketQueue, enumName: 'TicketQueue' })
   queue?: TicketQueue;
 
   /**
-   * `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
-   * only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
+   * `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
+   * `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor
+   * is only valid with its order.
    */
   @IsOptional()
   @IsEnum(TicketSort)
   @ApiPropertyOptional({ enum: TicketSort, enumName: 'TicketSort', default: TicketSort.Newest })
   sort?: TicketSort;
 
-  /** False hides closed tickets unless `status` is `closed`. */
+  /** If false, closed tickets are omitted unless `status` is `closed`. */
   @ApiPropertyOptional({ default: true })
   @IsOptional()
   @AsBoolean()

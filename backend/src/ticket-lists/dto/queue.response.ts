@@ -3,15 +3,15 @@ import type { Queue } from '../ticket-queues.js';
 import { QueueBasis } from '../../tickets/ticket.enums.js';
 
 export class QueueResponse {
-  /** `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
+  /**
+   * `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
    * @example category:doacoes
    */
   key: string;
-  /** At most 1000. */
   count: number;
-  /** Since when the ticket waits that has waited longest; null for an empty queue. */
+  /** The time since which the longest waiting ticket waits, or null if the queue is empty. */
   oldest: Date | null;
-  /** Whether there are 1000 or more. */
+  /** Whether the queue has 1000 or more tickets. `count` is at most 1000. */
   isMore: boolean;
 
   static from({ key, count, oldest, isMore }: Queue): QueueResponse {
@@ -20,13 +20,13 @@ export class QueueResponse {
 }
 
 export class QueuePositionResponse {
-  /** Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+  /** The number of earlier tickets of the category without a reply. The value 21 means more than 20. */
   ahead: number | null;
-  /** 8 of 10 first answers of the last 30 days came within this time. */
+  /** 80 % of the first replies in the last 30 days came within this number of minutes. */
   p80Minutes: number | null;
   /**
-   * The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
-   * were.
+   * `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
+   * all tickets, at least 50 with a reply.
    */
   basis: QueueBasis | null;
 

@@ -20,14 +20,12 @@ export enum LastMessageFrom {
 }
 
 export class LastMessageResponse {
-  /** `player` is the ticket's owner. */
   @ApiProperty({ enum: LastMessageFrom, enumName: 'LastMessageFrom' })
   from: LastMessageFrom;
-  /** Whether the viewer wrote it. */
   isOwn: boolean;
   name: string;
   isInternal: boolean;
-  /** At most 140 characters. */
+  /** The text has at most 140 characters. */
   text: string;
   at: Date;
 }
@@ -40,17 +38,18 @@ export class StatusChangeResponse {
 
 class ListItemResponse extends TicketResponse {
   /**
-   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+   * The time at which the ticket closes automatically without a message from its player. The value is null if the
+   * ticket does not close, and while the warning is overdue.
    */
   closesAt: Date | null;
-  /** The opening counts as the first message. */
+  /** The description of the ticket counts as the first message. */
   lastMessage: LastMessageResponse;
 }
 
 export class TicketListItemResponse extends ListItemResponse {
-  /** The place of a ticket that waits for its first answer; null once it has none. */
+  /** The queue position while the ticket waits for its first reply, otherwise null. */
   queue: QueuePositionResponse | null;
-  /** Since when the ticket is in progress or closed; null with another status. */
+  /** The time and author of the change to in progress or closed. The value is null for other statuses. */
   statusChange: StatusChangeResponse | null;
 
   static from(row: PlayerTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketListItemResponse {
@@ -68,9 +67,9 @@ export class TeamTicketListItemResponse extends ListItemResponse {
   priority: TicketPriority;
   assignedTo: number | null;
   assignee: TicketAssigneeResponse | null;
-  /** Since when the ticket waits for the team; null if it does not. */
+  /** The time since which the ticket waits for the team, or null if it does not wait. */
   waitingSince: Date | null;
-  /** No member of the team has opened the ticket yet. */
+  /** Whether no team member has viewed the ticket yet. */
   isUnopened: boolean;
 
   static from(row: TeamTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TeamTicketListItemResponse {

@@ -23,9 +23,12 @@ export class TicketCloserResponse {
 
 export class TicketClosingResponse {
   at: Date;
-  /** The server closed it, because its player did not answer. */
+  /** Whether the server closed the ticket because its player did not reply. */
   isAutomatic: boolean;
-  /** For the team only: who closed it; null if the server did, or if that is no longer known. */
+  /**
+   * The person who closed the ticket, or null if the server closed it or the person is unknown. Only the team receives
+   * this field.
+   */
   by?: TicketCloserResponse | null;
 
   static from(row: DetailedTicketRow, viewer: Viewer): TicketClosingResponse | null {
@@ -60,7 +63,7 @@ export class FixedInResponse {
   id: number;
   titlePt: string;
   titleEn: string;
-  /** Null while it is not published, which only the team sees. */
+  /** The value is null if the entry is unpublished. Only the team sees unpublished entries. */
   publishedAt: Date | null;
 
   static from({ publishedAt, ...row }: FixedInRow): FixedInResponse {
@@ -70,44 +73,52 @@ export class FixedInResponse {
 
 export class TicketDetailsResponse extends TicketResponse {
   description: string;
-  /** For the team only. */
+  /** Only the team receives this field. */
   priority?: TicketPriority;
-  /** For the team only. */
+  /** Only the team receives this field. */
   assignedTo?: number | null;
-  /** For the team only. */
+  /** Only the team receives this field. */
   assignee?: TicketAssigneeResponse | null;
-  /** For the team only: since when the ticket waits for the team; null if it does not. */
+  /**
+   * The time since which the ticket waits for the team, or null if it does not wait. Only the team receives this field.
+   */
   waitingSince?: Date | null;
   /**
-   * When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+   * The time at which the ticket closes automatically without a message from its player. The value is null if the
+   * ticket does not close, and while the warning is overdue.
    */
   closesAt: Date | null;
-  /** Null while the ticket is not closed. */
   closing: TicketClosingResponse | null;
-  /** Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
+  /**
+   * The ids of this ticket, of the tickets that it continues and of the tickets that continue it, in ascending order.
+   */
   chain: number[];
-  /** Null while the ticket is not rated. */
   satisfaction: SatisfactionResponse | null;
-  /** For the ticket's owner only: whether they may rate the support now, or change their rating. */
+  /** Whether the owner may rate the support now, or change the rating. Only the ticket's owner receives this field. */
   mayRate?: boolean;
-  /** For the team only: its player is not asked for a rating. */
+  /** If true, the player is not asked for a rating. Only the team receives this field. */
   noSurvey?: boolean;
-  /** The ticket of the same player in which this one continues; null if it was not merged. */
+  /** The id of the ticket that this ticket was merged into, or null if it was not merged. */
   mergedInto: number | null;
   mergedAt: Date | null;
-  /** The openings of the tickets that continue in this one, oldest first. */
+  /** The fields of the tickets that were merged into this ticket, oldest first. */
   merged: MergedTicketResponse[];
-  /** For the team only: the ticket's character when the ticket was opened; null without one. */
+  /**
+   * The state of the ticket's character when the ticket was created, or null if there is none. Only the team receives
+   * this field.
+   */
   snapshot?: TicketSnapshotResponse | null;
-  /** For the team only: the incident to which the ticket is attached. */
+  /** The incident to which the ticket is attached. Only the team receives this field. */
   incidentId?: number | null;
-  /** The changelog entry of its fix. */
   fixedIn: FixedInResponse | null;
-  /** For an appeal: its sanction. */
+  /** The id of the sanction if the ticket is an appeal. */
   appealOf: number | null;
-  /** Whether the appeal is decided; false for every other ticket. */
+  /** The value is false for all tickets that are not appeals. */
   isAppealDecided: boolean;
-  /** For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+  /**
+   * Whether the caller decided the sanction and may therefore neither decide the appeal nor reply. Only the team
+   * receives this field.
+   */
   isAppealBarred?: boolean;
 
   static from(row: DetailedTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketDetailsResponse {

@@ -42,15 +42,12 @@ export type TicketPage = {
 };
 
 class IncludedPage {
-  /** `cursor` of the next page of the list; null on the last. */
+  /** The `cursor` of the next page, or null on the last page. */
   nextCursor: string | null;
 }
 
 class IncludedTotalPage extends IncludedPage {
-  /**
-   * Number of rows of the list.
-   * @example 10000+
-   */
+  /** @example 10000+ */
   total: string;
 }
 
@@ -68,7 +65,7 @@ export class IncludedEventsResponse extends IncludedPage {
 
 export class SameTransactionResponse {
   id: number;
-  /** Whether another player opened it. */
+  /** Whether the ticket belongs to another player. */
   otherAccount: boolean;
 }
 
@@ -76,9 +73,12 @@ export class TicketPageResponse extends TicketDetailsResponse {
   messages?: IncludedMessagesResponse;
   attachments?: IncludedAttachmentsResponse;
   events?: IncludedEventsResponse;
-  /** When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+  /** The newest 100 changes to resolved, closed or reopened, oldest first. */
   statuses?: StatusLineResponse[];
-  /** For the team only: other tickets with the same transaction id, tickets of other players first, at most 5. */
+  /**
+   * Other tickets with the same transaction id, at most 5. Tickets of other players come first. Only the team receives
+   * this field.
+   */
   sameTransaction?: SameTransactionResponse[];
 
   static of(

@@ -14,7 +14,7 @@ import { TicketPlayerService } from './ticket-player.service.js';
 export class TicketPlayerController {
   constructor(private readonly players: TicketPlayerService) {}
 
-  /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
+  /** Returns the owner of a ticket: the age of the account, the characters and the other tickets. */
   @Get()
   @Faults(404)
   async getTicketPlayer(

@@ -34,7 +34,8 @@ export class RatingsResponse implements AnsweredRatings {
 }
 
 export class OpeningResponse {
-  /** The title as it was written. A title built by the server is in the language of `Accept-Language`.
+  /**
+   * The title as written. A title built by the server is in the language of `Accept-Language`.
    * @example Dúvidas - Aurora
    */
   title: string;
@@ -108,12 +109,11 @@ export class TicketResponse extends OpeningResponse {
   character: TicketCharacterResponse | null;
   worldId: number | null;
   world: TicketWorldResponse | null;
-  /** The closed ticket of the same player that this one continues. */
+  /** The id of the closed ticket of the same player that this ticket continues. */
   followUpOf: number | null;
-  /** Messages that the user has not read yet. */
   unreadCount: number;
   createdAt: Date;
-  /** Time of the last change that the ticket's owner can see. */
+  /** The time of the last change that the ticket's owner can see. */
   updatedAt: Date;
 }
 

@@ -13,13 +13,13 @@ import { PreferencesService } from './preferences.service.js';
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
-  /** Returns the caller's language, mail preferences and, for the team, composer preferences. */
+  /** Returns the caller's language and notification preferences and, for the team, the composer preferences. */
   @Get()
   async getMyPreferences(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
     return this.preferences.of(id);
   }
 
-  /** Changes the preferences that are sent and keeps the others. */
+  /** Changes the caller's preferences. Omitted fields keep their values. */
   @Put()
   @Faults(400)
   async updateMyPreferences(

@@ -16,7 +16,7 @@ export class OwnSuspensionController {
     private readonly env: Env,
   ) {}
 
-  /** Returns the caller's suspension: whether they may open tickets and write messages, until when, and the reason. */
+  /** Returns the caller's suspension with its scope, end and reason. */
   @Get()
   async getMySuspension(
     @CurrentViewer() viewer: Viewer,

@@ -9,7 +9,8 @@ const QUEUE = new RegExp(
 );
 
 export class NextTicketDto {
-  /** A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
+  /**
+   * A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
    * @example unassigned
    */
   @IsOptional()
@@ -17,14 +18,16 @@ export class NextTicketDto {
   @Matches(QUEUE)
   queue?: string | null;
 
-  /** A saved view instead of a queue. Where it asks for the caller's own tickets, these are returned. */
+  /**
+   * The id of a view that replaces the queue. If the view selects the caller's own tickets, the response is one of
+   * them.
+   */
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(ID_MAX)
   viewId?: number | null;
 
-  /** Tickets to pass over. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(SKIPPED_MAX, tooMany(SKIPPED_MAX))

@@ -29,7 +29,7 @@ const idsIn = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : id)) : value;
 
 export class CountViewsQuery {
-  /** Ids of views, separated by commas. */
+  /** The ids of the views, separated by commas. */
   @ApiProperty({ type: String, example: '1,2', pattern: '^[1-9]\\d{0,9}(,[1-9]\\d{0,9})*$' })
   @Transform(({ value }: { value: unknown }) => idsIn(value))
   @IsArray()
@@ -59,7 +59,7 @@ export class CreateViewDto {
   @Filters()
   query: ViewQueryDto;
 
-  /** For the whole team; for admins only. */
+  /** If true, the view is shared with the team. Only admins may set this field. */
   @MayBeLeftOut()
   @IsBoolean()
   isShared?: boolean;
@@ -74,12 +74,15 @@ export class ChangeViewDto {
   @Filters()
   query?: ViewQueryDto;
 
-  /** True shares it with the team, false makes a shared one the caller's own; for admins only. */
+  /**
+   * If true, the view is shared with the team. If false, a shared view becomes the caller's own. Only admins may set
+   * this field.
+   */
   @MayBeLeftOut()
   @IsBoolean()
   isShared?: boolean;
 
-  /** `updatedAt` of the view that was read; if it was changed after that, the response is 409. */
+  /** The `updatedAt` that the client received. The response is 409 if the view was changed later. */
   @IsOptional()
   @Type(() => Date)
   @IsDate()
@@ -87,7 +90,7 @@ export class ChangeViewDto {
 }
 
 export class OrderViewsDto {
-  /** The caller's own views, or the shared ones, each once, in the new order. */
+  /** The ids of the caller's own views, or of the shared views, each once, in the new order. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.views, tooMany(LIMITS.views))
@@ -107,14 +110,12 @@ export class ViewResponse {
   id: number;
   /** @example Reembolsos Aurora */
   name: string;
-  /** Whether the whole team has it; otherwise it is the caller's own. */
   isShared: boolean;
-  /** Filters of `GET /api/tickets/all`. */
+  /** The filters of `GET /api/tickets/all`. */
   query: ViewQueryDto;
-  /** Why the view shows nothing: its world was deleted, or a filter is not known any more. */
+  /** The reason why the view shows nothing: its world was deleted, or a filter is no longer known. */
   @ApiProperty({ enum: VIEW_PROBLEMS, nullable: true })
   problem: ViewProblem | null;
-  /** To be sent back as `ifUpdatedAt`. */
   updatedAt: Date;
 
   static from({ id, name, isShared, query, problem, updatedAt }: ReadView): ViewResponse {
@@ -126,9 +127,8 @@ export type ViewCount = Readonly<ViewCountResponse>;
 
 export class ViewCountResponse {
   id: number;
-  /** At most 1000. */
   count: number;
-  /** Whether there are 1000 or more. */
+  /** Whether the view has 1000 or more tickets. `count` is at most 1000. */
   isMore: boolean;
 
   static from({ id, count, isMore }: ViewCount): ViewCountResponse {

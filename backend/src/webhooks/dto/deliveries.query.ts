@@ -3,7 +3,6 @@ import { PageQuery } from '../../common/persistence/paging.js';
 import { DeliveryStatus } from '../webhook.enums.js';
 
 export class DeliveriesQuery extends PageQuery {
-  /** Only deliveries in this state. */
   @IsOptional()
   @IsEnum(DeliveryStatus)
   status?: DeliveryStatus;

@@ -17,16 +17,18 @@ import { WebhookEvent, WebhookFormat } from '../webhook.enums.js';
 const EVENTS_MAX = Object.keys(WebhookEvent).length;
 
 export class SaveWebhookDto {
-  /** A public `https` URL. Redirects are not followed.
-   * @example https://example.org/hooks/support */
+  /**
+   * A public `https` URL. The server does not follow redirects.
+   * @example https://example.org/hooks/support
+   */
   @OneLine()
   @IsString()
   @MaxLength(WEBHOOK_URL_LENGTH, tooLong(WEBHOOK_URL_LENGTH))
   url: string;
 
   /**
-   * `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them
-   * only for receivers that belong to the team.
+   * `ticket.priority_changed`, `ticket.assigned` and `note.posted` contain data that only the team may see. Only
+   * receivers of the team should subscribe to them.
    */
   @IsArray()
   @ArrayNotEmpty(withText('webhook.no_events'))
@@ -35,7 +37,7 @@ export class SaveWebhookDto {
   @IsEnum(WebhookEvent, { each: true })
   events: WebhookEvent[];
 
-  /** `discord`: one line of text for a Discord webhook. */
+  /** `discord` sends one line of text for a Discord webhook. */
   @ApiPropertyOptional()
   @MayBeLeftOut()
   @IsEnum(WebhookFormat)
@@ -47,8 +49,8 @@ export class SaveWebhookDto {
   isActive: boolean = true;
 
   /**
-   * Also receives events of tickets that are withheld from a member of the team. The team must not be able to read its
-   * receiver.
+   * If true, the webhook also receives events of tickets that are withheld from a team member. The team must not have
+   * access to the receiver.
    */
   @ApiPropertyOptional()
   @MayBeLeftOut()

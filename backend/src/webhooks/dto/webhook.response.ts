@@ -9,10 +9,10 @@ export class WebhookResponse {
   events: WebhookEvent[];
   format: WebhookFormat;
   /**
-   * Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again.
+   * The server never delivers events that happen while the webhook is off. Pending deliveries continue when the webhook
+   * is on again.
    */
   isActive: boolean;
-  /** Also receives events of tickets that are withheld from a member of the team. */
   confidential: boolean;
   createdAt: Date;
 
@@ -21,9 +21,8 @@ export class WebhookResponse {
   }
 }
 
-/** A webhook in the list. */
 export class ListedWebhookResponse extends WebhookResponse {
-  /** The newest delivery that was attempted; null before the first. */
+  /** The newest delivery with an attempt, or null if there is none. */
   lastDelivery: DeliveryResponse | null;
 
   static listed(webhook: Webhook, last: DeliveryRow | undefined): ListedWebhookResponse {
@@ -33,7 +32,7 @@ export class ListedWebhookResponse extends WebhookResponse {
 
 export class CreatedWebhookResponse extends WebhookResponse {
   /**
-   * The key of the signatures (Standard Webhooks), shown once.
+   * The key of the signatures (Standard Webhooks). The server returns it once.
    * @example whsec_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA=
    */
   secret: string;

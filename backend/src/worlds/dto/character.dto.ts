@@ -4,7 +4,6 @@ import { AsInt } from '../../common/validation/text.js';
 import type { CharacterRow } from '../worlds.repository.js';
 
 export class ListCharactersQuery {
-  /** Only the characters of this world. */
   @IsOptional()
   @AsInt()
   @IsInt()
@@ -13,7 +12,6 @@ export class ListCharactersQuery {
   worldId?: number;
 }
 
-/** A character of the user. */
 export class CharacterResponse {
   id: number;
   /** @example Lyra */

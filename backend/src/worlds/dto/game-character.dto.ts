@@ -35,7 +35,7 @@ export class GameCharacterDto {
   @MaxLength(CHARACTER_NAME_LENGTH, tooLong(CHARACTER_NAME_LENGTH))
   guild?: string;
 
-  /** The game's id; default: the name. */
+  /** The id of the character in the game. The default is the name. */
   @MayBeLeftOut()
   @Trimmed()
   @IsString()

@@ -3,19 +3,18 @@ import { AsBoolean } from '../../common/validation/text.js';
 import type { World } from '../world.entity.js';
 
 export class ListWorldsQuery {
-  /** Retired worlds as well; for the team. */
+  /** If true, the response also contains retired worlds. Only the team may use this filter. */
   @IsOptional()
   @AsBoolean()
   @IsBoolean()
   all?: boolean;
 }
 
-/** A world of the game. */
 export class WorldResponse {
   id: number;
   /** @example Aurora */
   name: string;
-  /** With `all=true`: false for a world that accepts no new tickets. */
+  /** The field is present with `all=true`. The value is false for a world that accepts no new tickets. */
   isActive?: boolean;
 
   static from({ id, name }: World): WorldResponse {

@@ -11,11 +11,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the club's settings with their defaults. */
+        /** Returns the club's settings and their defaults. */
         get: operations["getSettings"];
         /**
-         * Changes the club's settings: all that are sent, or none.
-         * @description They apply at once. `conflictGuard: false` or `null` needs a confirmed session.
+         * Changes the club's settings, all or none.
+         * @description The changes apply immediately. `conflictGuard: false` or `null` requires a confirmed session.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -66,7 +66,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the web app manifest, which lets browsers add the page to a home screen. */
+        /** Returns the web app manifest, with which browsers add the page to a home screen. */
         get: operations["getManifest"];
         put?: never;
         post?: never;
@@ -83,7 +83,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the caller's suspension: whether they may open tickets and write messages, until when, and the reason. */
+        /** Returns the caller's suspension with its scope, end and reason. */
         get: operations["getMySuspension"];
         put?: never;
         post?: never;
@@ -100,9 +100,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the caller's language, mail preferences and, for the team, composer preferences. */
+        /** Returns the caller's language and notification preferences and, for the team, the composer preferences. */
         get: operations["getMyPreferences"];
-        /** Changes the preferences that are sent and keeps the others. */
+        /**
+         * Changes the caller's preferences.
+         * @description Omitted fields keep their values.
+         */
         put: operations["updateMyPreferences"];
         post?: never;
         delete?: never;
@@ -157,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Turns maintenance on or off.
-         * @description While it is on, only admins can use the API.
+         * @description During maintenance, only admins can use the API.
          */
         post: operations["setMaintenance"];
         delete?: never;
@@ -177,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in.
-         * @description Returns 202 if the account needs its second factor.
+         * @description Returns 202 if the account requires the second factor.
          */
         post: operations["login"];
         delete?: never;
@@ -196,8 +199,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the session with the password and, if it is on, the second factor.
-         * @description A session is confirmed for 15 minutes, also by the sign-in. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to other sessions.
+         * Confirms the session with the password and, if enabled, the second factor.
+         * @description The confirmation lasts 15 minutes. A sign-in also confirms its session. Operations with `x-confirmed-session` return 403 `auth.confirmation_required` to unconfirmed sessions.
          */
         post: operations["confirmSession"];
         delete?: never;
@@ -215,7 +218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs out: ends the session with its bearer token, file cookie and live connections. */
+        /** Signs out and ends the session with its bearer token, file cookie and live connections. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -250,8 +253,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts setting up the caller's second factor.
-         * @description The second factor is on after `enable` has received a valid code.
+         * Starts the setup of the caller's second factor.
+         * @description The second factor is on once `enable` has received a valid code.
          */
         post: operations["setUpMfa"];
         delete?: never;
@@ -269,7 +272,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the caller's second factor on and returns ten recovery codes, which are shown once. */
+        /**
+         * Turns on the caller's second factor and returns ten recovery codes.
+         * @description The server returns the codes once.
+         */
         post: operations["enableMfa"];
         delete?: never;
         options?: never;
@@ -287,8 +293,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns the caller's second factor off.
-         * @description Requires the password and a code.
+         * Turns off the caller's second factor.
+         * @description The password and a code are required.
          */
         post: operations["disableMfa"];
         delete?: never;
@@ -306,7 +312,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the caller's password, at most five times an hour, and ends the caller's other sessions. */
+        /**
+         * Changes the caller's password and ends the caller's other sessions.
+         * @description A caller can change the password five times an hour.
+         */
         post: operations["changeMyPassword"];
         delete?: never;
         options?: never;
@@ -355,7 +364,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the API tokens, newest first, without the secret part. */
+        /** Lists the API tokens without their secret parts, newest first. */
         get: operations["listApiTokens"];
         put?: never;
         /**
@@ -413,7 +422,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a session of any user, with its file cookie and live connections. */
+        /** Ends a session of any user, together with its file cookie and live connections. */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -447,7 +456,10 @@ export interface paths {
         /** Lists the published entries, newest first. */
         get: operations["listChangelogEntries"];
         put?: never;
-        /** Creates an entry as a draft, which may lack texts. */
+        /**
+         * Creates an entry as a draft.
+         * @description A draft may be incomplete.
+         */
         post: operations["createChangelogEntry"];
         delete?: never;
         options?: never;
@@ -473,8 +485,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes a draft and keeps the fields that are not sent.
-         * @description Returns 409 if the entry is published.
+         * Changes a draft.
+         * @description Omitted fields keep their values. Returns 409 if the entry is published.
          */
         patch: operations["updateChangelogEntry"];
         trace?: never;
@@ -489,8 +501,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes an entry, which needs its texts in both languages.
-         * @description The owners of its tickets and the followers of the incidents of these tickets get one notification each.
+         * Publishes an entry.
+         * @description The entry must have texts in both languages. The owners of its tickets, and the followers of the incidents of these tickets, each receive one notification.
          */
         post: operations["publishChangelogEntry"];
         delete?: never;
@@ -510,7 +522,7 @@ export interface paths {
         put?: never;
         /**
          * Turns a published entry into a draft again.
-         * @description Notifications that were sent stay.
+         * @description Notifications that were sent remain.
          */
         post: operations["unpublishChangelogEntry"];
         delete?: never;
@@ -543,7 +555,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists tickets, newest first unless `sort` says otherwise: players get their own tickets, the team gets all. */
+        /**
+         * Lists tickets, newest first unless `sort` is given.
+         * @description Players receive their own tickets, the team receives all tickets.
+         */
         get: operations["listTickets"];
         put?: never;
         /**
@@ -564,7 +579,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all tickets, newest first unless `sort` says otherwise. */
+        /** Lists all tickets, newest first unless `sort` is given. */
         get: operations["listAllTickets"];
         put?: never;
         post?: never;
@@ -602,8 +617,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the number of tickets ahead of this one and the usual response times.
-         * @description Returns nulls for an answered ticket and for one that does not wait.
+         * Returns the number of tickets ahead of a ticket and the usual response times.
+         * @description The values are null if the ticket does not wait for its first reply.
          */
         get: operations["getTicketQueuePosition"];
         put?: never;
@@ -623,7 +638,7 @@ export interface paths {
         };
         /**
          * Returns the number of tickets ahead of a new ticket and the usual response times.
-         * @description The world has no influence, because one team answers all worlds.
+         * @description The world has no influence, because one team replies in all worlds.
          */
         get: operations["getQueuePosition"];
         put?: never;
@@ -644,7 +659,7 @@ export interface paths {
         get?: never;
         /**
          * Rates the support of the caller's own ticket, or changes the rating within 7 days.
-         * @description Returns 409 `satisfaction.not_yet` unless the team has answered the ticket and it is resolved or closed, and 409 `satisfaction.closed` after the 7 days.
+         * @description Returns 409 `satisfaction.not_yet` unless the team has replied and the ticket is resolved or closed. Returns 409 `satisfaction.closed` after the 7 days.
          */
         put: operations["rateTicket"];
         post?: never;
@@ -661,7 +676,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the members of the team from whom the ticket is withheld. */
+        /** Lists the team members from whom the ticket is withheld. */
         get: operations["listTicketConflicts"];
         put?: never;
         post?: never;
@@ -682,7 +697,7 @@ export interface paths {
         put?: never;
         /**
          * Withholds the ticket from the caller, who declares a conflict of interest.
-         * @description Only an admin can undo it. Returns 409 while the guard against conflicts of interest is off.
+         * @description Only an admin can revert this. Returns 409 if conflict protection is off (`conflictGuard`).
          */
         post: operations["declareTicketConflict"];
         delete?: never;
@@ -700,14 +715,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Withholds the ticket from a member of the team.
-         * @description Returns 409 while the guard against conflicts of interest is off.
+         * Withholds the ticket from a team member.
+         * @description Returns 409 if conflict protection is off (`conflictGuard`).
          */
         put: operations["setTicketConflict"];
         post?: never;
         /**
-         * Shows the ticket to a member of the team again.
-         * @description Names in the ticket do not withhold it from that member again.
+         * Shows the ticket to a team member again.
+         * @description Names in the ticket no longer withhold it from that member.
          */
         delete: operations["clearTicketConflict"];
         options?: never;
@@ -722,11 +737,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the names under which players know a member of the team, in addition to the names of their characters. */
+        /** Lists the aliases of a team member: names under which players know the member, in addition to character names. */
         get: operations["listStaffAliases"];
         /**
-         * Replaces the aliases of a member of the team, at most 20.
-         * @description Unclosed reports that name an alias are withheld from the member at once.
+         * Replaces the aliases of a team member, at most 20.
+         * @description Reports that are not closed and name an alias are withheld from the member immediately.
          */
         put: operations["replaceStaffAliases"];
         post?: never;
@@ -747,7 +762,7 @@ export interface paths {
         put?: never;
         /**
          * Changes up to 200 tickets one by one.
-         * @description The response lists the tickets that could not be changed; the others are changed.
+         * @description The response lists the outcome of each ticket. A ticket that cannot be changed does not prevent the other changes.
          */
         post: operations["updateTickets"];
         delete?: never;
@@ -766,8 +781,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores the tickets changed by a bulk action.
-         * @description Only the person who ran it can undo it, within 10 minutes, or within 1 minute for a single ticket.
+         * Restores the tickets that a bulk action changed.
+         * @description Only the person who ran the action can undo it, within 10 minutes, or within 1 minute for a single ticket.
          */
         post: operations["undoTicketsUpdate"];
         delete?: never;
@@ -785,7 +800,7 @@ export interface paths {
         };
         /**
          * Lists the files of a ticket and of its messages, oldest first.
-         * @description Players do not get files of internal notes.
+         * @description Players do not receive files of internal notes.
          */
         get: operations["listAttachments"];
         put?: never;
@@ -805,7 +820,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads files to a ticket as a form with a repeated field `files`. */
+        /**
+         * Uploads files to a ticket.
+         * @description The form repeats the field `files`.
+         */
         post: operations["uploadAttachments"];
         delete?: never;
         options?: never;
@@ -822,7 +840,7 @@ export interface paths {
         };
         /**
          * Returns a file to users who may read its ticket and message.
-         * @description Also accepts the file cookie, so that `<img>` works.
+         * @description The server also accepts the file cookie, so that `<img>` works.
          */
         get: operations["downloadAttachment"];
         put?: never;
@@ -846,14 +864,14 @@ export interface paths {
         post?: never;
         /**
          * Deletes a ticket with its messages and files.
-         * @description For admins only. Returns 409 if the ticket is an appeal without a decision.
+         * @description Only admins may delete tickets. Returns 409 if the ticket is an undecided appeal.
          */
         delete: operations["deleteTicket"];
         options?: never;
         head?: never;
         /**
-         * Changes status, priority or assignee.
-         * @description For the team only: a player gets 403 for their own ticket and 404 for any other.
+         * Changes the status, priority or assignee of a ticket.
+         * @description Only the team may change tickets. Players get 403 for their own ticket and 404 for any other ticket.
          */
         patch: operations["updateTicket"];
         trace?: never;
@@ -865,12 +883,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's own macros and the shared ones by name, with their variables in braces. */
+        /**
+         * Lists the caller's own macros and the shared macros by name.
+         * @description Their variables remain in braces.
+         */
         get: operations["listMacros"];
         put?: never;
         /**
          * Creates a macro with a text in Portuguese, English or both.
-         * @description A person can have 100 macros, and the team can share 100. Variables: `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
+         * @description A person can have 100 macros, and the team can share 100. The variables are `{jogador}`, `{personagem}`, `{mundo}`, `{chamado}`, `{clube}` and `{prazo}`.
          */
         post: operations["createMacro"];
         delete?: never;
@@ -891,7 +912,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a macro.
-         * @description Messages that were written with it stay.
+         * @description Messages written with the macro remain.
          */
         delete: operations["deleteMacro"];
         options?: never;
@@ -907,7 +928,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active macros for a ticket, most used first, with the ticket's values in place of the variables. */
+        /**
+         * Lists the active macros for a ticket, most used first.
+         * @description The values of the ticket replace the variables.
+         */
         get: operations["listTicketMacros"];
         put?: never;
         post?: never;
@@ -925,8 +949,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists messages, oldest first: the newest ones, or the ones before the cursor.
-         * @description Players do not get internal notes.
+         * Lists messages, oldest first.
+         * @description The first page contains the newest messages, and the next page contains earlier messages. Players do not receive internal notes.
          */
         get: operations["listMessages"];
         put?: never;
@@ -968,8 +992,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the read mark forward and returns the number of unread messages.
-         * @description The mark never moves back.
+         * Marks the messages up to an id as read and returns the number of unread messages.
+         * @description A smaller id does not change read messages to unread.
          */
         post: operations["markMessagesRead"];
         delete?: never;
@@ -986,8 +1010,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches tickets by the words of their texts, messages and file names.
-         * @description Players search their own tickets without internal notes, the team searches all. The index is at most two seconds behind.
+         * Searches tickets by words in their texts, messages and file names.
+         * @description Players search their own tickets without internal notes, the team searches all tickets. The index is at most two seconds behind.
          */
         get: operations["searchTickets"];
         put?: never;
@@ -1005,7 +1029,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's unclosed tickets of the same category and, if it is given, the same world. */
+        /**
+         * Lists the caller's tickets of the same category that are not closed.
+         * @description If a world is given, the response contains only tickets of this world.
+         */
         get: operations["listMySimilarTickets"];
         put?: never;
         post?: never;
@@ -1022,7 +1049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists tickets that may be about the same case, at most five, with the reason, strongest first. */
+        /** Lists tickets that may be about the same case, at most five, strongest reason first. */
         get: operations["listSimilarTickets"];
         put?: never;
         post?: never;
@@ -1040,8 +1067,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the reports about a character: their number, reporters, categories and outcomes.
-         * @description Ignores case, accents and spaces of the name. Returns zeros and empty lists for a name without reports.
+         * Returns the reports about a character: their number, reporters, broken rules and outcomes.
+         * @description The name is compared without case, accents and spaces. A name without reports returns zeros and empty lists.
          */
         get: operations["getAccusedCharacter"];
         put?: never;
@@ -1076,7 +1103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the player who opened a ticket: the age of the account, its characters and its other tickets. */
+        /** Returns the owner of a ticket: the age of the account, the characters and the other tickets. */
         get: operations["getTicketPlayer"];
         put?: never;
         post?: never;
@@ -1113,11 +1140,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's own views, followed by the shared ones. */
+        /** Lists the caller's own views, followed by the shared views. */
         get: operations["listViews"];
         put?: never;
         /**
-         * Saves filters of the ticket list under a name.
+         * Creates a view, which saves filters of the ticket list under a name.
          * @description A person can have 20 views, and the team can share 20.
          */
         post: operations["createView"];
@@ -1136,7 +1163,7 @@ export interface paths {
         };
         /**
          * Counts the tickets of up to 8 views.
-         * @description Omits views that do not exist.
+         * @description Views that do not exist are omitted.
          */
         get: operations["getViewCounts"];
         put?: never;
@@ -1155,7 +1182,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets the order of the caller's own views, or of the shared ones. */
+        /** Sets the order of the caller's own views, or of the shared views. */
         put: operations["reorderViews"];
         post?: never;
         delete?: never;
@@ -1176,7 +1203,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a view.
-         * @description Its tickets stay as they are.
+         * @description Its tickets do not change.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -1249,8 +1276,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merges a ticket into another unclosed ticket of the same player and returns that one.
-         * @description Messages, files, drafts and links move to it, and this ticket is closed. Repeating the call changes nothing.
+         * Merges a ticket into another ticket of the same player and returns that ticket.
+         * @description The other ticket must not be closed. Messages, files, drafts and links move to it, and the first ticket is closed. A repeated call changes nothing.
          */
         post: operations["mergeTicket"];
         delete?: never;
@@ -1269,8 +1296,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Separates a merged ticket again, within 30 days, and returns it.
-         * @description Messages written in the other ticket after the merge stay there.
+         * Separates a merged ticket again and returns it, within 30 days.
+         * @description Messages written in the other ticket after the merge remain there.
          */
         post: operations["unmergeTicket"];
         delete?: never;
@@ -1286,11 +1313,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets linked to this one, newest first, at most 50. */
+        /** Lists the tickets linked to this ticket, newest first, at most 50. */
         get: operations["listTicketLinks"];
         put?: never;
         /**
-         * Links two tickets and returns the links of this one.
+         * Links two tickets and returns the links of the first.
          * @description Players do not see links.
          */
         post: operations["linkTicket"];
@@ -1326,13 +1353,13 @@ export interface paths {
         };
         /**
          * Lists incidents, newest first.
-         * @description With `active`, lists the unresolved ones.
+         * @description With `active`, the response contains only unresolved incidents.
          */
         get: operations["listIncidents"];
         put?: never;
         /**
-         * Creates an incident, which all players see at once.
-         * @description Returns 409 if 20 incidents are unresolved.
+         * Creates an incident, which all players see immediately.
+         * @description Returns 409 if there are already 20 unresolved incidents.
          */
         post: operations["createIncident"];
         delete?: never;
@@ -1355,7 +1382,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the state, titles, times or world of an incident and keeps the fields that are not sent. */
+        /**
+         * Changes the state, titles, times or world of an incident.
+         * @description Omitted fields keep their values.
+         */
         patch: operations["updateIncident"];
         trace?: never;
     };
@@ -1391,7 +1421,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes an update in both languages and notifies the followers.
-         * @description With `replyToTickets`, each attached ticket gets it as one message.
+         * @description With `replyToTickets`, each attached ticket receives the update as a message.
          */
         post: operations["publishIncidentUpdate"];
         delete?: never;
@@ -1407,12 +1437,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the attached tickets that the caller may see, newest first. */
+        /**
+         * Lists the attached tickets, newest first.
+         * @description Tickets that the caller may not see are omitted.
+         */
         get: operations["listIncidentTickets"];
         put?: never;
         /**
          * Attaches up to 200 tickets one by one.
-         * @description The response lists the tickets that do not exist; the others are attached. With `allOrNone`, attaches all or none.
+         * @description The response lists the outcome of each ticket. A ticket that does not exist does not prevent the other changes. With `allOrNone`, the server attaches all tickets or none.
          */
         post: operations["attachIncidentTickets"];
         delete?: never;
@@ -1430,7 +1463,7 @@ export interface paths {
         };
         /**
          * Lists unattached tickets that share the incident's world, category and a word of its title, newest first, at most 20.
-         * @description Covers tickets from 24 hours before the incident began, at most 30 days old.
+         * @description The tickets were created at most 24 hours before the incident began and at most 30 days ago.
          */
         get: operations["listSimilarToIncident"];
         put?: never;
@@ -1482,11 +1515,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets linked to a changelog entry that the caller may see, newest first. */
+        /**
+         * Lists the tickets linked to a changelog entry, newest first.
+         * @description Tickets that the caller may not see are omitted.
+         */
         get: operations["listFixedTickets"];
         /**
          * Links up to 200 tickets to the changelog entry that fixes them, one by one, and keeps earlier links.
-         * @description The response lists the tickets that do not exist. For a merged ticket, links the one in which it continues.
+         * @description The response lists the outcome of each ticket. A merged ticket is replaced by the ticket that it was merged into.
          */
         put: operations["linkFixedTickets"];
         post?: never;
@@ -1594,8 +1630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appeals against a sanction of the caller's account or character, once and within the days of the server's settings.
-         * @description Opens a ticket, which only a decision closes.
+         * Appeals against a sanction of the caller's account or character.
+         * @description A sanction can be appealed once, within the number of days in the server's settings. The server creates a ticket, which only a decision closes.
          */
         post: operations["appealSanction"];
         delete?: never;
@@ -1615,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Records a sanction of a character that the report accuses.
-         * @description Does not ban the character in the game.
+         * @description The operation does not ban the character in the game.
          */
         post: operations["createSanction"];
         delete?: never;
@@ -1634,7 +1670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides an appeal, answers its ticket with the reason and closes it.
+         * Decides an appeal, posts the reason in its ticket and closes the ticket.
          * @description Returns 403 to the person who decided the sanction.
          */
         post: operations["decideAppeal"];
@@ -1685,7 +1721,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the caller's newest 300 notifications with one entry per ticket, newest first, at most 100 entries. */
+        /** Lists the caller's newest 300 notifications in groups, one group per ticket, newest first, at most 100 groups. */
         get: operations["listNotificationGroups"];
         put?: never;
         post?: never;
@@ -1723,7 +1759,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a notification as read.
-         * @description Repeating the call changes nothing.
+         * @description A repeated call changes nothing.
          */
         post: operations["markNotificationRead"];
         delete?: never;
@@ -1741,7 +1777,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a notification and the earlier ones of its ticket as read. */
+        /** Marks a notification and the earlier notifications of its ticket as read. */
         post: operations["markNotificationGroupRead"];
         delete?: never;
         options?: never;
@@ -1795,7 +1831,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a parked mail again, with eight new attempts. */
+        /** Retries a parked mail with eight new attempts. */
         post: operations["retryMail"];
         delete?: never;
         options?: never;
@@ -1813,8 +1849,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns off the kind of mail that the link came with.
-         * @description Mail programs call it with one click (RFC 8058); the body is not read. Returns the same for unknown tokens.
+         * Turns off the kind of mail that contains the link.
+         * @description Mail clients call this operation with one click (RFC 8058). The server ignores the body, and returns the same response for unknown tokens.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1834,7 +1870,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a mail with a link to choose a new password.
-         * @description Returns the same whether or not the account exists.
+         * @description The response is the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1854,7 +1890,7 @@ export interface paths {
         put?: never;
         /**
          * Returns the purpose of a link.
-         * @description Returns 410 for a used or expired link, and 404 for an unknown or replaced one.
+         * @description Returns 410 for a used or expired link, and 404 for an unknown or replaced link.
          */
         post: operations["getPasswordLink"];
         delete?: never;
@@ -1874,7 +1910,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a password with the token of a link.
-         * @description Ends all sessions of the account and revokes its API tokens.
+         * @description The server ends all sessions of the account and revokes its API tokens.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1914,7 +1950,7 @@ export interface paths {
         get?: never;
         /**
          * Replaces the settings of a webhook and keeps its secret.
-         * @description Pending deliveries go to the new URL.
+         * @description Pending deliveries are sent to the new URL.
          */
         put: operations["updateWebhook"];
         post?: never;
@@ -1934,7 +1970,7 @@ export interface paths {
         };
         /**
          * Lists the deliveries of a webhook, newest first.
-         * @description Deliveries are kept for 30 days.
+         * @description The server keeps deliveries for 30 days.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1974,7 +2010,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Repeats a delivery with eight new attempts. */
+        /** Retries a delivery with eight new attempts. */
         post: operations["retryWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -2009,13 +2045,13 @@ export interface paths {
         get?: never;
         /**
          * Turns on push messages for the browser.
-         * @description The subscription belongs to the session and ends at the sign-out.
+         * @description The subscription belongs to the session and ends at sign-out.
          */
         put: operations["subscribeToPush"];
         post?: never;
         /**
          * Turns off push messages for the browser.
-         * @description Repeating the call changes nothing.
+         * @description A repeated call changes nothing.
          */
         delete: operations["unsubscribeFromPush"];
         options?: never;
@@ -2032,7 +2068,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a push message to one of the caller's browsers, at most five times a minute. */
+        /**
+         * Sends a push message to one of the caller's browsers.
+         * @description A caller can send five test messages a minute.
+         */
         post: operations["sendTestPush"];
         delete?: never;
         options?: never;
@@ -2047,7 +2086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the tickets in which members of the team are present, at most 200. */
+        /** Lists the tickets in which team members are present, at most 200. */
         get: operations["listPresence"];
         put?: never;
         post?: never;
@@ -2064,12 +2103,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the members of the team who are present in a ticket. */
+        /** Lists the team members who are present in a ticket. */
         get: operations["getTicketPresence"];
         put?: never;
         /**
          * Reports the caller's activity in a ticket.
-         * @description Clients repeat the call every 12 seconds; a report expires after 30 seconds and is not stored.
+         * @description Clients repeat the call every 12 seconds. A report expires after 30 seconds and is not stored.
          */
         post: operations["reportPresence"];
         delete?: never;
@@ -2085,7 +2124,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active members of the team by name. */
+        /** Lists the active team members by name. */
         get: operations["listTeamMembers"];
         put?: never;
         post?: never;
@@ -2102,7 +2141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many tickets are open, in progress, and resolved or closed today. */
+        /** Returns the numbers of tickets that are open, in progress, and resolved or closed today. */
         get: operations["getStats"];
         put?: never;
         post?: never;
@@ -2119,7 +2158,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the number of users who are connected now. */
+        /** Returns the number of connected users. */
         get: operations["getOnlineUsers"];
         put?: never;
         post?: never;
@@ -2136,7 +2175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns figures for a range of days and the tickets that are open now. */
+        /** Returns statistics for a range of days, and the tickets that are currently open. */
         get: operations["getReports"];
         put?: never;
         post?: never;
@@ -2155,7 +2194,7 @@ export interface paths {
         };
         /**
          * Exports all data about a person as a ZIP archive of JSON lists and files.
-         * @description Records the export in the audit log.
+         * @description The export is recorded in the audit log.
          */
         get: operations["exportUserData"];
         put?: never;
@@ -2176,8 +2215,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erases a person permanently: deletes name, e-mail, texts, files and characters, and keeps the tickets.
-         * @description Ends the person's sessions.
+         * Erases a person permanently.
+         * @description The server deletes the name, email, texts, files and characters, keeps the tickets, and ends the person's sessions.
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -2194,12 +2233,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the logo or the favicon (`logo`, `favicon`): a form with one PNG, JPEG, GIF or WebP as `files`. */
+        /**
+         * Replaces the logo or the favicon.
+         * @description The form contains one PNG, JPEG, GIF or WebP image as `files`.
+         */
         put: operations["replaceClubImage"];
         post?: never;
         /**
          * Deletes the uploaded logo or favicon.
-         * @description The default of the environment applies again.
+         * @description The default from the environment applies again.
          */
         delete: operations["deleteClubImage"];
         options?: never;
@@ -2214,12 +2256,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists accounts by name, open invitations first. */
+        /**
+         * Lists accounts by name.
+         * @description Accounts with a pending invitation come first.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
          * Creates an account with a temporary password or an invitation.
-         * @description An account of the team needs a confirmed session.
+         * @description A team account requires a confirmed session.
          */
         post: operations["createUser"];
         delete?: never;
@@ -2235,7 +2280,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts the accounts of each role that match the other filters. */
+        /** Counts the accounts by role, with the other filters applied. */
         get: operations["getUserCounts"];
         put?: never;
         post?: never;
@@ -2255,7 +2300,7 @@ export interface paths {
         get?: never;
         /**
          * Changes an account.
-         * @description A new role or a deactivation ends the account's sessions. Changes of an account of the team and changes of an e-mail need a confirmed session. Mails the old address if the e-mail changes.
+         * @description A new role or a deactivation ends the account's sessions. A change of a team account, and a change of an email, require a confirmed session. The server notifies the old address if the email changes.
          */
         put: operations["updateUser"];
         post?: never;
@@ -2276,7 +2321,7 @@ export interface paths {
         put?: never;
         /**
          * Sets a temporary password for another account and ends its sessions.
-         * @description The password is valid for seven days. After the sign-in the person has to choose a new one; until then all other calls are refused, also with API tokens.
+         * @description The password expires after seven days. The person must choose a new password after the next sign-in; until then the server rejects all other calls of the account, including calls with its API tokens.
          */
         post: operations["setUserPassword"];
         delete?: never;
@@ -2296,10 +2341,10 @@ export interface paths {
         put?: never;
         /**
          * Creates a new invitation link and replaces the earlier one.
-         * @description Mails it if mail is set up. Only for accounts that have never signed in.
+         * @description The server sends the link by email if mail is configured. The account must never have signed in.
          */
         post: operations["inviteUser"];
-        /** Revokes an open invitation: its link stops working. */
+        /** Revokes a pending invitation, so that its link stops working. */
         delete: operations["revokeInvite"];
         options?: never;
         head?: never;
@@ -2315,7 +2360,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second factor of another account off, for a user who lost the phone and the recovery codes. */
+        /**
+         * Turns off the second factor of another account.
+         * @description This helps a user who lost the phone and the recovery codes.
+         */
         post: operations["resetUserMfa"];
         delete?: never;
         options?: never;
@@ -2383,7 +2431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the number of known characters, their source, and the state of the connection to the game. */
+        /** Returns the number of known characters, their source and the state of the connection to the game. */
         get: operations["getCharacterSource"];
         put?: never;
         post?: never;
@@ -2403,8 +2451,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends one request to the game, at most five times a minute, and returns the result.
-         * @description The game's response is not stored.
+         * Sends a test request to the game and returns the result.
+         * @description An admin can send five requests a minute. The server does not store the response of the game.
          */
         post: operations["testCharacterSource"];
         delete?: never;
@@ -2420,7 +2468,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the steps that a new club still has to set up. */
+        /** Returns the setup steps of a new club. */
         get: operations["getFirstSteps"];
         put?: never;
         post?: never;
@@ -2437,7 +2485,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the events of the log, newest first. */
+        /** Lists the events of the audit log, newest first. */
         get: operations["listAuditEvents"];
         put?: never;
         post?: never;
@@ -2455,8 +2503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exports the events of the log as CSV, newest first.
-         * @description Cells are separated by `;` in Portuguese and by `,` in English. Records the export in the log.
+         * Exports the events of the audit log as CSV, newest first.
+         * @description The separator is `;` in Portuguese and `,` in English. The export itself is recorded in the log.
          */
         get: operations["exportAuditEvents"];
         put?: never;
@@ -2494,8 +2542,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspends a player from opening tickets, or also from writing messages.
-         * @description Staff can suspend for up to 7 days, admins for any time.
+         * Suspends a player from creating tickets, or also from writing messages.
+         * @description Staff can suspend a player for up to 7 days, admins for any time.
          */
         post: operations["suspendUser"];
         /** Lifts the suspension of a player. */
@@ -2529,7 +2577,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports liveness: the process runs and its database connections are returned to the pool. */
+        /**
+         * Reports liveness.
+         * @description The process runs, and its database connections are returned to the pool.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2546,7 +2597,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports readiness: the database, the schema and the disk are in order, and the server is not stopping. */
+        /**
+         * Reports readiness.
+         * @description The database, the schema and the disk are in order, and the server is not stopping.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -2560,68 +2614,61 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description Roles that must have a second factor.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MfaRequiredRoles: "none" | "admins" | "team" | "everyone";
         ClubValuesResponse: {
-            /** @description Roles that must have a second factor. */
             mfaRequiredRoles: components["schemas"]["MfaRequiredRoles"];
             /** @example Clube */
             name: string;
-            /** @description Beside the logo, in Portuguese. */
             subtitlePt: string;
-            /** @description The same in English. */
             subtitleEn: string;
             /** @example #FBC321 */
             accent: string;
-            /** @description Tickets that one player may open within an hour. */
             ticketsPerHour: number;
-            /** @description Tickets of one player that are neither resolved nor closed; 0 = no limit. */
+            /** @description The maximum number of tickets of one player that are neither resolved nor closed. 0 disables the limit. */
             openTicketsPerPlayer: number;
-            /** @description The same in one category; 0 = no limit. */
+            /** @description The maximum number of such tickets in one category. 0 disables the limit. */
             openTicketsPerCategory: number;
-            /** @description Hours in which a player confirms a ticket with the text of one of their last 20; 0 = never asked. */
+            /**
+             * @description The hours in which a player must confirm a new ticket whose text equals one of the player's last 20 tickets. 0
+             *     disables the confirmation.
+             */
             repeatedTextHours: number;
-            /** @description Minutes after a ticket was closed in which its player opens no other one of the category; 0 = none. */
+            /**
+             * @description The minutes after the closing of a ticket in which its player cannot create another ticket of the same category. 0
+             *     disables the limit.
+             */
             closedCategoryMinutes: number;
-            /** @description Hours without a message from the player after which a ticket that waits for them is closed; 0 = never. */
+            /**
+             * @description The hours without a message from the player after which a ticket that waits for the player is closed. 0 disables
+             *     automatic closing.
+             */
             autoCloseHours: number;
-            /** @description Messages that one player may write within a minute. */
             messagesPerMinute: number;
-            /** @description Bytes of files that one player may keep. */
             uploadQuotaBytes: number;
-            /** @description Files that one player may keep. */
             uploadQuotaFiles: number;
-            /** @description Whether tickets are withheld from members of the team whom they are about. */
             conflictGuard: boolean;
-            /** @description Whether an admin has dismissed the list of first steps, for all admins. */
             firstStepsDismissed: boolean;
         };
         SettingsResponse: {
             values: components["schemas"]["ClubValuesResponse"];
-            /** @description From the environment; these apply to every setting that is not in `chosen`. */
+            /** @description The values of the environment. They apply to every setting that is not in `chosen`. */
             defaults: components["schemas"]["ClubValuesResponse"];
-            /** @description Names of the settings that an admin chose. */
+            /** @description The names of the settings that an admin changed. */
             chosen: string[];
-            /** @description Whether a logo was uploaded. */
             hasLogo: boolean;
             hasFavicon: boolean;
-            /**
-             * Format: date-time
-             * @description The time of the last change; to be sent back as `ifUpdatedAt`.
-             */
+            /** Format: date-time */
             updatedAt: string | null;
         };
         ChangeSettingsDto: {
-            /** @description Roles that must have a second factor. Without it a session reaches only its set-up. */
+            /** @description The roles that must have a second factor. A session without the required factor can only set it up. */
             mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
             name?: string | null;
             subtitlePt?: string | null;
             subtitleEn?: string | null;
             /**
-             * @description Six hexadecimal digits; light enough for text on the dark surfaces (4.5:1).
+             * @description A color with six hexadecimal digits, light enough for text on dark surfaces (contrast 4.5:1).
              * @example #FBC321
              */
             accent?: string | null;
@@ -2634,42 +2681,39 @@ export interface components {
             messagesPerMinute?: number | null;
             uploadQuotaFiles?: number | null;
             uploadQuotaBytes?: number | null;
-            /** @description Whether tickets are withheld from members of the team whom they are about. */
+            /** @description Whether tickets are withheld from team members that the tickets are about. */
             conflictGuard?: boolean | null;
             firstStepsDismissed?: boolean | null;
             /**
              * Format: date-time
-             * @description `updatedAt` of the settings that were read; a setting that was changed after that is refused with 409.
+             * @description The `updatedAt` that the client received. The response is 409 if one of the sent settings was changed later.
              */
             ifUpdatedAt?: string | null;
         };
         FieldFaultResponse: {
-            /** @description Path of the field, for example `ratings.atendimento`. */
+            /** @description The path of the field, for example `ratings.atendimento`. */
             field: string;
-            /** @description Stable code of the rule. */
             code: string;
-            /** @description A sentence for the user, in the language of `Accept-Language`. */
             message: string;
         };
         FaultResponse: {
-            /** @description Stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */
+            /** @description The stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */
             code: components["schemas"]["FaultCode"];
-            /** @description Values that belong to the code, as `FaultDetails` describes them; absent with other codes. */
+            /** @description The values that belong to the code, as described by `FaultDetails`. The field is omitted for all other codes. */
             details?: {
                 [key: string]: unknown;
             };
             statusCode: number;
             /** @description A sentence for the user, in the language of `Accept-Language`. */
             message: string;
-            /** @description The invalid fields; with status 400. */
+            /** @description The invalid fields, present with status 400. */
             errors?: components["schemas"]["FieldFaultResponse"][];
-            /** @description True with status 503 while maintenance is on. */
+            /** @description The value is true with status 503 during maintenance. */
             maintenance?: boolean;
         };
         ManifestIcon: {
             src: string;
             sizes: string;
-            /** @description Known for an uploaded icon and the default one. */
             type?: string;
         };
         ManifestResponse: {
@@ -2683,41 +2727,41 @@ export interface components {
             icons: components["schemas"]["ManifestIcon"][];
         };
         /**
-         * @description `open`: no new tickets. `write`: no messages either.
+         * @description `open` prevents new tickets. `write` also prevents messages.
          * @enum {string}
          */
         SuspendedFrom: "open" | "write";
         /** @enum {string} */
         SuspensionReason: "flooding" | "insults" | "spam" | "false_reports" | "other";
         OwnSuspensionResponse: {
-            /** @description `open`: no new tickets. `write`: no messages either. */
+            /** @description `open` prevents new tickets. `write` also prevents messages. */
             what: components["schemas"]["SuspendedFrom"];
             reasonKey: components["schemas"]["SuspensionReason"];
-            /** @description The same as a sentence, in the language of `Accept-Language`. */
+            /** @description The suspension as a sentence, in the language of `Accept-Language`. */
             message: string;
-            /** @description The reason alone, in the same language. */
+            /** @description The reason of the suspension, in the language of `Accept-Language`. */
             reason: string;
             /** Format: date-time */
             until: string;
         };
         MySuspensionResponse: {
-            /** @description Null while the user may open tickets and write. */
+            /** @description The value is null if the user is not suspended. */
             block: components["schemas"]["OwnSuspensionResponse"] | null;
         };
         NotificationSwitchesResponse: {
-            /** @description The team answered the user's ticket. */
+            /** @description The notification is sent when the team replies to the user's ticket. */
             reply: boolean;
-            /** @description The user's ticket was resolved or closed. */
+            /** @description The notification is sent when the user's ticket is resolved or closed. */
             resolved: boolean;
-            /** @description The user's ticket closes soon unless the user answers. */
+            /** @description The notification is sent before the user's ticket is closed automatically. */
             closing: boolean;
-            /** @description Team: a ticket was assigned to the user. */
+            /** @description The notification is sent to a team member when a ticket is assigned to the member. */
             assigned: boolean;
-            /** @description An incident that the user follows has news. */
+            /** @description The notification is sent when an incident that the user follows has an update. */
             incident: boolean;
-            /** @description A problem that the user reported is fixed. */
+            /** @description The notification is sent when a problem that the user reported is fixed. */
             fix: boolean;
-            /** @description A character of the user got a sanction, or one was lifted. */
+            /** @description The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
             sanction: boolean;
         };
         QuietHoursResponse: {
@@ -2730,7 +2774,7 @@ export interface components {
             /** @example 09:00 */
             at: string;
             /**
-             * @description From 1 (Monday) to 7.
+             * @description The days from 1 (Monday) to 7 (Sunday).
              * @example [
              *       1,
              *       2,
@@ -2743,29 +2787,28 @@ export interface components {
         };
         NotifyResponse: {
             mail: components["schemas"]["NotificationSwitchesResponse"];
-            /** @description On the devices on which the user has turned notifications on. */
+            /** @description The switches apply to all devices on which the user has turned on push messages. */
             push: components["schemas"]["NotificationSwitchesResponse"];
             quietHours: components["schemas"]["QuietHoursResponse"] | null;
-            /** @description Null: none is sent. */
             digest: components["schemas"]["DigestResponse"] | null;
         };
         PreferencesResponse: {
-            /** @description Language of mails; null until it is known. */
+            /** @description The language of mails, or null if it is unknown. */
             language: ("pt" | "en") | null;
             /**
-             * @description For the team: seconds in which a reply can be undone. 0 sends it immediately.
+             * @description The seconds in which a reply can be undone. 0 sends the reply immediately. The field applies to the team.
              * @enum {integer}
              */
             undoSeconds: 0 | 5 | 10;
             /**
-             * @description Team: where to go after a reply.
+             * @description The page that follows a sent reply. The field applies to the team.
              * @enum {string}
              */
             afterSend: "stay" | "next" | "list";
             notify: components["schemas"]["NotifyResponse"];
-            /** @description Team: single keys are shortcuts. */
+            /** @description Whether single keys are shortcuts. The field applies to the team. */
             shortcuts: boolean;
-            /** @description For the team: a reply to an unassigned ticket assigns it to the sender. */
+            /** @description Whether a reply to an unassigned ticket assigns the ticket to the sender. The field applies to the team. */
             claimOnReply: boolean;
         };
         ChangeNotificationSwitchesDto: {
@@ -2787,7 +2830,7 @@ export interface components {
             /** @example 09:00 */
             at: string;
             /**
-             * @description From 1 (Monday) to 7.
+             * @description The days from 1 (Monday) to 7 (Sunday).
              * @example [
              *       1,
              *       2,
@@ -2801,9 +2844,9 @@ export interface components {
         ChangeNotifyDto: {
             mail?: components["schemas"]["ChangeNotificationSwitchesDto"];
             push?: components["schemas"]["ChangeNotificationSwitchesDto"];
-            /** @description Null: none. */
+            /** @description Null turns off quiet hours. */
             quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
-            /** @description Null: none is sent. It is sent to the team only. */
+            /** @description Null turns off the digest. Only the team receives the digest. */
             digest?: components["schemas"]["ChangeDigestDto"] | null;
         };
         ChangePreferencesDto: {
@@ -2821,7 +2864,7 @@ export interface components {
             id: number;
             /** @example Aurora */
             name: string;
-            /** @description With `all=true`: false for a world that accepts no new tickets. */
+            /** @description The field is present with `all=true`. The value is false for a world that accepts no new tickets. */
             isActive?: boolean;
         };
         CharacterResponse: {
@@ -2837,9 +2880,8 @@ export interface components {
         };
         MaintenanceStateResponse: {
             isActive: boolean;
-            /** @description Null stands for the default text in the user's language. */
+            /** @description If the value is null, clients show a default text in the user's language. */
             message: string | null;
-            /** @description Id of the admin who last turned maintenance on. */
             enabledBy: number | null;
             /** Format: date-time */
             enabledAt: string | null;
@@ -2849,7 +2891,7 @@ export interface components {
         SwitchMaintenanceDto: {
             isActive: boolean;
             /**
-             * @description The text that users see; when omitted or empty, a default text in their language.
+             * @description The text for users. If omitted or empty, clients show a default text in the user's language.
              * @example Voltamos às 18h.
              */
             message?: string;
@@ -2861,11 +2903,11 @@ export interface components {
              */
             email: string;
             /**
-             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+             * @description Six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`). The field is required if the second
+             *     factor is on.
              * @example 123456
              */
             mfaToken?: string;
-            /** @description The current password. */
             password: string;
         };
         /** @enum {string} */
@@ -2876,49 +2918,50 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
             avatar: string | null;
-            /** @description Whether the second factor is on. */
             mfaEnabled: boolean;
-            /** @description Present while the account lacks the second factor that its role must have: until then only its set-up answers. */
+            /**
+             * @description The field is present while the account lacks the second factor that its role requires. Until the setup is complete,
+             *     the server accepts only the setup.
+             */
             mfaRequired?: boolean;
-            /** @description Present while the password is a temporary one: until another is chosen, only `change-password` answers. */
+            /**
+             * @description The field is present while the password is temporary. Until the user chooses a new password, the server accepts
+             *     only `change-password`.
+             */
             passwordRequired?: boolean;
         };
         LoginResponse: {
-            /** @description With 202: send the request again with `mfaToken`. */
+            /** @description The field is present with 202. The client must repeat the request with `mfaToken`. */
             requiresMfa?: boolean;
             message: string;
-            /** @description The bearer token for all other calls. Shown once. */
+            /** @description The bearer token for all other calls. The server returns it once. */
             sessionId?: string;
             user?: components["schemas"]["SessionUserResponse"];
         };
         ConfirmSessionDto: {
             /**
-             * @description Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+             * @description Six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`). The field is required if the second
+             *     factor is on.
              * @example 123456
              */
             mfaToken?: string;
-            /** @description The current password. */
             password: string;
         };
         ConfirmationResponse: {
-            /**
-             * Format: date-time
-             * @description Until then the session may do what asks for a confirmed one.
-             */
+            /** Format: date-time */
             confirmedUntil: string;
         };
         SentenceResponse: {
             message: string;
         };
         SetUpMfaDto: {
-            /** @description The current password. */
             password: string;
         };
         MfaSetupResponse: {
             /** @description The seed in base32, for manual entry. */
             secret: string;
             otpauthUrl: string;
-            /** @description The same URL as a QR code, in a data URL. */
+            /** @description The URL as a QR code, in a data URL. */
             qr: string;
         };
         EnableMfaDto: {
@@ -2929,7 +2972,7 @@ export interface components {
             token: string;
         };
         RecoveryCodesResponse: {
-            /** @description Each replaces one authenticator code, once. They cannot be shown again. */
+            /** @description Each recovery code replaces one code of the authenticator app, once. The server returns the codes once. */
             recoveryCodes: string[];
         };
         DisableMfaDto: {
@@ -2938,7 +2981,6 @@ export interface components {
              * @example 123456
              */
             token: string;
-            /** @description The current password. */
             password: string;
         };
         MfaStateResponse: {
@@ -2946,12 +2988,14 @@ export interface components {
         };
         ChangeOwnPasswordDto: {
             currentPassword: string;
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
+            /**
+             * @description The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+             *     email.
+             */
             newPassword: string;
         };
         SessionResponse: {
             id: number;
-            /** @description Whether the request came with this session. */
             current: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2959,7 +3003,7 @@ export interface components {
             lastSeenAt: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description IP address of the sign-in. */
+            /** @description The IP address of the sign-in. */
             ip: string | null;
             userAgent: string | null;
         };
@@ -2981,22 +3025,19 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description Accurate to the minute; null before the first use.
+             * @description The value is accurate to the minute, and null before the first use.
              */
             lastUsedAt: string | null;
         };
         CreateApiTokenDto: {
-            /**
-             * @description The purpose of the token.
-             * @example Painel do Discord
-             */
+            /** @example Painel do Discord */
             name: string;
-            /** @description `read`: what staff may read. `write`: what staff may do. `admin`: what admins may do, except operations with `x-people-only`. */
-            scope: components["schemas"]["ApiTokenScope"];
             /**
-             * @description Days until it expires.
-             * @example 90
+             * @description `read` allows reading as staff. `write` allows everything that staff may do. `admin` allows everything that admins
+             *     may do, except operations with `x-people-only`.
              */
+            scope: components["schemas"]["ApiTokenScope"];
+            /** @example 90 */
             expiresInDays: number;
         };
         CreatedApiTokenResponse: {
@@ -3011,11 +3052,11 @@ export interface components {
             expiresAt: string;
             /**
              * Format: date-time
-             * @description Accurate to the minute; null before the first use.
+             * @description The value is accurate to the minute, and null before the first use.
              */
             lastUsedAt: string | null;
             /**
-             * @description Shown once.
+             * @description The server returns the token once.
              * @example pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
              */
             token: string;
@@ -3034,12 +3075,11 @@ export interface components {
         };
         AdminSessionResponse: {
             id: number;
-            /** @description Whether the request came with this session. */
             current: boolean;
             user: components["schemas"]["SessionPersonResponse"];
-            /** @description Null if the browser does not report both. */
+            /** @description The value is null if the browser does not report both the browser and the system. */
             device: components["schemas"]["SessionDeviceResponse"] | null;
-            /** @description IP address of the sign-in. */
+            /** @description The IP address of the sign-in. */
             ip: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -3055,7 +3095,7 @@ export interface components {
         };
         ChangelogEntryResponse: {
             id: number;
-            /** @description Null: all worlds. */
+            /** @description Null means all worlds. */
             world: components["schemas"]["ChangelogWorldResponse"] | null;
             titlePt: string;
             titleEn: string;
@@ -3064,12 +3104,12 @@ export interface components {
             isPublished: boolean;
             /**
              * Format: date-time
-             * @description When it was first published; null for a draft that never was.
+             * @description The time of the first publication, or null for a draft that was never published.
              */
             publishedAt: string | null;
         };
         SaveChangelogEntryDto: {
-            /** @description Null: all worlds. */
+            /** @description Null means all worlds. */
             worldId?: number | null;
             /** @example Presentes chegam de novo */
             titlePt?: string;
@@ -3079,19 +3119,19 @@ export interface components {
             bodyEn?: string;
         };
         /**
-         * @description The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
-         *     were.
+         * @description `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
+         *     all tickets, at least 50 with a reply.
          * @enum {string}
          */
         QueueBasis: "category" | "all";
         QueuePositionResponse: {
-            /** @description Unanswered tickets of the category that were opened earlier; 21 stands for more than 20. */
+            /** @description The number of earlier tickets of the category without a reply. The value 21 means more than 20. */
             ahead: number | null;
-            /** @description 8 of 10 first answers of the last 30 days came within this time. */
+            /** @description 80 % of the first replies in the last 30 days came within this number of minutes. */
             p80Minutes: number | null;
             /**
-             * @description The tickets behind `p80Minutes`: those of the `category` if at least 20 were answered, else `all` if at least 50
-             *     were.
+             * @description `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
+             *     all tickets, at least 50 with a reply.
              */
             basis: components["schemas"]["QueueBasis"] | null;
         };
@@ -3102,19 +3142,14 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /**
-         * @description `player` is the ticket's owner.
-         * @enum {string}
-         */
+        /** @enum {string} */
         LastMessageFrom: "player" | "team";
         LastMessageResponse: {
-            /** @description `player` is the ticket's owner. */
             from: components["schemas"]["LastMessageFrom"];
-            /** @description Whether the viewer wrote it. */
             isOwn: boolean;
             name: string;
             isInternal: boolean;
-            /** @description At most 140 characters. */
+            /** @description The text has at most 140 characters. */
             text: string;
             /** Format: date-time */
             at: string;
@@ -3154,16 +3189,17 @@ export interface components {
             projectTrust: number;
         };
         TicketListItemResponse: {
-            /** @description The place of a ticket that waits for its first answer; null once it has none. */
+            /** @description The queue position while the ticket waits for its first reply, otherwise null. */
             queue: components["schemas"]["QueuePositionResponse"] | null;
-            /** @description Since when the ticket is in progress or closed; null with another status. */
+            /** @description The time and author of the change to in progress or closed. The value is null for other statuses. */
             statusChange: components["schemas"]["StatusChangeResponse"] | null;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
+             *     ticket does not close, and while the warning is overdue.
              */
             closesAt: string | null;
-            /** @description The opening counts as the first message. */
+            /** @description The description of the ticket counts as the first message. */
             lastMessage: components["schemas"]["LastMessageResponse"];
             id: number;
             status: components["schemas"]["TicketStatus"];
@@ -3173,18 +3209,17 @@ export interface components {
             character: components["schemas"]["TicketCharacterResponse"] | null;
             worldId: number | null;
             world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
+            /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
+             * @description The time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
+            /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3210,17 +3245,18 @@ export interface components {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
             /**
              * Format: date-time
-             * @description Since when the ticket waits for the team; null if it does not.
+             * @description The time since which the ticket waits for the team, or null if it does not wait.
              */
             waitingSince: string | null;
-            /** @description No member of the team has opened the ticket yet. */
+            /** @description Whether no team member has viewed the ticket yet. */
             isUnopened: boolean;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
+             *     ticket does not close, and while the warning is overdue.
              */
             closesAt: string | null;
-            /** @description The opening counts as the first message. */
+            /** @description The description of the ticket counts as the first message. */
             lastMessage: components["schemas"]["LastMessageResponse"];
             id: number;
             status: components["schemas"]["TicketStatus"];
@@ -3230,18 +3266,17 @@ export interface components {
             character: components["schemas"]["TicketCharacterResponse"] | null;
             worldId: number | null;
             world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
+            /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
+             * @description The time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
+            /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3265,30 +3300,25 @@ export interface components {
              * @example category:doacoes
              */
             key: string;
-            /** @description At most 1000. */
             count: number;
             /**
              * Format: date-time
-             * @description Since when the ticket waits that has waited longest; null for an empty queue.
+             * @description The time since which the longest waiting ticket waits, or null if the queue is empty.
              */
             oldest: string | null;
-            /** @description Whether there are 1000 or more. */
+            /** @description Whether the queue has 1000 or more tickets. `count` is at most 1000. */
             isMore: boolean;
         };
         RateTicketDto: {
-            /** @description 1 is the worst, 5 the best. */
+            /** @description The lowest score is 1, the highest is 5. */
             score: number;
-            /** @description Omitted or empty: a rating without a comment. */
             comment?: string | null;
         };
         SatisfactionResponse: {
-            /** @description 1 is the worst, 5 the best. */
+            /** @description The lowest score is 1, the highest is 5. */
             score: number;
             comment: string | null;
-            /**
-             * Format: date-time
-             * @description Until when the owner may change it.
-             */
+            /** Format: date-time */
             changeableUntil: string;
             /** Format: date-time */
             createdAt: string;
@@ -3297,7 +3327,8 @@ export interface components {
         };
         ConflictResponse: {
             /**
-             * @description `named`: the report accuses a character or an alias of theirs. `declared`: by themselves. `admin`: by an admin.
+             * @description `named`: the report accuses a character or an alias of the member. `declared`: the member declared the conflict.
+             *     `admin`: an admin set the conflict.
              * @enum {string}
              */
             source: "named" | "declared" | "admin";
@@ -3308,35 +3339,35 @@ export interface components {
         };
         TicketConflictsResponse: {
             people: components["schemas"]["ConflictResponse"][];
-            /** @description Its player reports a member of the team: only admins see the ticket. */
+            /** @description Whether the player reports a team member. Only admins see such a ticket. */
             aboutTeam: boolean;
-            /** @description Every active admin is in conflict, so all admins see the ticket. */
+            /** @description Whether every active admin is in conflict. All admins then see the ticket. */
             isUnresolvable: boolean;
         };
         StaffAliasResponse: {
             name: string;
-            /** @description Null: in every world. */
+            /** @description Null means all worlds. */
             worldId: number | null;
         };
         StaffAliasDto: {
             name: string;
-            /** @description Null or omitted: in every world. */
+            /** @description Null or omitted means all worlds. */
             worldId?: number | null;
         };
         StaffAliasesDto: {
             aliases: components["schemas"]["StaffAliasDto"][];
         };
         BulkChangeDto: {
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            /** @description A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null to unassign. */
+            /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
             /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
-             *     refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
-             *     with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
-             *     details.
+             * @description The assignee that the client has seen, or null for none. The field is used with `assignedTo`. If the assignee has
+             *     changed, the server returns 409 `ticket.assigned_meanwhile` with `details` `{ assignee }`, the `{ id, name }` of
+             *     the current assignee. If the ticket has no assignee any more, the code is `ticket.released_meanwhile` and
+             *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
         };
@@ -3346,17 +3377,13 @@ export interface components {
         };
         BulkItemResponse: {
             ticketId: number;
-            /** @description `done`, `same` when the ticket had these values already, `bulk.undone` or the code of the fault. */
+            /** @description `done`, `same` if the ticket already had these values, `bulk.undone`, or the code of an error. */
             outcome: string;
         };
         BulkResponse: {
             id: number;
-            /**
-             * Format: date-time
-             * @description Until when the action can be undone.
-             */
+            /** Format: date-time */
             undoUntil: string;
-            /** @description In the order of the request. */
             items: components["schemas"]["BulkItemResponse"][];
         };
         BulkUndoItemResponse: {
@@ -3365,35 +3392,34 @@ export interface components {
             outcome: string;
         };
         BulkUndoResponse: {
-            /** @description The tickets that the action had changed. */
             items: components["schemas"]["BulkUndoItemResponse"][];
         };
         AttachmentResponse: {
             id: number;
             ticketId: number;
-            /** @description Null for a file that was uploaded to the ticket. */
+            /** @description The value is null for a file that was uploaded to the ticket. */
             messageId: number | null;
             /** @example erro ao entrar.png */
             fileName: string;
             /**
-             * @description Path of the file; `?size=thumb` returns images as thumbnails.
+             * @description The path of the file. `?size=thumb` returns an image as a thumbnail.
              * @example /api/uploads/0f8e2a5b9c4d4e6f8a7b6c5d4e3f2a1b.png
              */
             filePath: string;
-            /** @description In bytes. */
+            /** @description The size in bytes. */
             fileSize: number;
             mimeType: string;
-            /** @description Null for players when a team member uploaded it. */
+            /** @description The value is null for players if a team member uploaded the file. */
             uploadedBy: number | null;
             /** Format: date-time */
             createdAt: string;
         };
         FilesFormDto: {
             /**
-             * @description At most 10 files of 50 MB. The field name `files[]` is accepted too. A refused file is named (415
-             *     `upload.type_not_allowed`, `upload.heic_not_allowed`, `upload.not_text`, `upload.code_not_allowed`,
-             *     `upload.unreadable_image`). Pictures are stored without the place where they were taken, and a picture under the ending
-             *     of another picture type gets its own: `fileName` and `fileSize` are those of the stored file.
+             * @description The form contains at most 10 files of 50 MB each. The field name `files[]` is also accepted. The server rejects
+             *     invalid files with 415 and names the file (`upload.type_not_allowed`, `upload.heic_not_allowed`, `upload.not_text`,
+             *     `upload.code_not_allowed`, `upload.unreadable_image`). The server removes location data from images, and corrects
+             *     the extension of an image whose content has another type. `fileName` and `fileSize` describe the stored file.
              */
             files: string[];
         };
@@ -3407,7 +3433,7 @@ export interface components {
             assignedTo?: "me" | "nobody";
         };
         MacroResponse: {
-            /** @description Empty: offered in tickets of all categories. */
+            /** @description An empty list means all categories. */
             categories: components["schemas"]["TicketCategory"][];
             id: number;
             name: string;
@@ -3417,21 +3443,16 @@ export interface components {
             bodyEn: string | null;
             actions: components["schemas"]["MacroActionsResponse"];
             isActive: boolean;
-            /** @description Whether the whole team has it; otherwise it is the caller's own. */
             isShared: boolean;
-            /** @description Messages that were sent with it in the last 30 days. */
+            /** @description The number of messages sent with the macro in the last 30 days. */
             recentUses: number;
-            /**
-             * Format: date-time
-             * @description To be sent back as `ifUpdatedAt`.
-             */
+            /** Format: date-time */
             updatedAt: string;
         };
         MacroActionsDto: {
-            /** @description `open`, `in_progress`, `resolved` or `closed`. */
             status?: components["schemas"]["TicketStatus"];
             /**
-             * @description `me` assigns the ticket to the sender, `nobody` removes the assignee.
+             * @description `me` assigns the ticket to the sender. `nobody` removes the assignee.
              * @enum {string}
              */
             assignedTo?: "me" | "nobody";
@@ -3440,45 +3461,43 @@ export interface components {
         CreateMacroDto: {
             name: string;
             /**
-             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
-             *     ones.
+             * @description The text after the slash. It consists of letters, digits, `-` and `_`, and is unique among the caller's own macros
+             *     and among the shared macros.
              * @example reemb
              */
             shortcut: string;
-            /** @description The text in Portuguese; null or empty for none. One of the two is needed. */
+            /** @description Null or empty if the macro has no Portuguese text. At least one of the two texts is required. */
             bodyPt?: string | null;
-            /** @description The text in English; null or empty for none. */
+            /** @description Null or empty if the macro has no English text. */
             bodyEn?: string | null;
             actions?: components["schemas"]["MacroActionsDto"];
-            /** @description It is offered in tickets of these categories only; none means all. */
+            /** @description Only tickets of these categories offer the macro. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
-            /** @description Whether it is offered in tickets. */
             isActive?: boolean;
-            /** @description True: shared with the team; false: the caller's own. For admins only. */
+            /** @description If true, the macro is shared with the team. If false, it belongs to the caller. Only admins may set this field. */
             isShared?: boolean;
         };
         ChangeMacroDto: {
             name?: string;
             /**
-             * @description The text behind the slash: letters, digits, `-` and `_`. Unique among the caller's own macros, and among the shared
-             *     ones.
+             * @description The text after the slash. It consists of letters, digits, `-` and `_`, and is unique among the caller's own macros
+             *     and among the shared macros.
              * @example reemb
              */
             shortcut?: string;
-            /** @description The text in Portuguese; null or empty for none. One of the two is needed. */
+            /** @description Null or empty if the macro has no Portuguese text. At least one of the two texts is required. */
             bodyPt?: string | null;
-            /** @description The text in English; null or empty for none. */
+            /** @description Null or empty if the macro has no English text. */
             bodyEn?: string | null;
             actions?: components["schemas"]["MacroActionsDto"];
-            /** @description It is offered in tickets of these categories only; none means all. */
+            /** @description Only tickets of these categories offer the macro. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
-            /** @description Whether it is offered in tickets. */
             isActive?: boolean;
-            /** @description True: shared with the team; false: the caller's own. For admins only. */
+            /** @description If true, the macro is shared with the team. If false, it belongs to the caller. Only admins may set this field. */
             isShared?: boolean;
             /**
              * Format: date-time
-             * @description `updatedAt` of the macro that was read; if it was changed after that, the response is 409.
+             * @description The `updatedAt` that the client received. The response is 409 if the macro was changed later.
              */
             ifUpdatedAt?: string | null;
         };
@@ -3488,9 +3507,7 @@ export interface components {
             text: string;
         };
         FilledMacroResponse: {
-            /** @description The text in Portuguese; null if there is none. */
             pt: components["schemas"]["MacroPieceResponse"][] | null;
-            /** @description The text in English; null if there is none. */
             en: components["schemas"]["MacroPieceResponse"][] | null;
             id: number;
             name: string;
@@ -3499,12 +3516,12 @@ export interface components {
             actions: components["schemas"]["MacroActionsResponse"];
         };
         TicketMacrosResponse: {
-            /** @description Language of the ticket's owner; null until it is known. */
+            /** @description The language of the ticket's owner, or null if it is unknown. */
             language: ("pt" | "en") | null;
             macros: components["schemas"]["FilledMacroResponse"][];
         };
         SenderResponse: {
-            /** @description Players see `Suporte` for every team member. */
+            /** @description Players receive `Suporte` for every team member. */
             name: string;
             role: components["schemas"]["Role"];
             avatar: string | null;
@@ -3512,12 +3529,12 @@ export interface components {
         MessageResponse: {
             id: number;
             ticketId: number;
-            /** @description Null for players when a team member wrote it. */
+            /** @description The value is null for players if a team member wrote the message. */
             userId: number | null;
             message: string;
-            /** @description True for internal notes of the team, which players never receive. */
+            /** @description Whether the message is an internal note of the team. Players never receive internal notes. */
             isInternal: boolean;
-            /** @description The `Idempotency-Key` of the request that posted it. Only its author receives it. */
+            /** @description The `Idempotency-Key` of the request that posted the message. Only the author receives it. */
             clientKey?: string;
             /** Format: date-time */
             createdAt: string;
@@ -3526,28 +3543,32 @@ export interface components {
         };
         TicketChangeDto: {
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null to unassign. */
+            /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
-            /** @description `open`, `in_progress`, `resolved` or `closed`, instead of the status that follows from a reply. */
+            /** @description The new status. Without this field, the status follows from the reply. */
             status?: components["schemas"]["TicketStatus"];
         };
         MessageFormDto: {
             /**
-             * @description An internal note, visible to the team only. Players get 403.
+             * @description If true, the message is an internal note, which only the team can read. Players get 403.
              * @default false
              */
             isInternal?: boolean;
             /**
-             * @description Assigns the ticket to the sender if it is unassigned; ignored if `ticketChange.assignedTo` is given. Players get 403.
+             * @description If true, an unassigned ticket is assigned to the sender. The field is ignored if `ticketChange.assignedTo` is
+             *     present. Players get 403.
              * @default false
              */
             claim?: boolean;
             /**
              * @deprecated
-             * @description The earlier name of `ticketChange`.
+             * @description The former name of `ticketChange`.
              */
             then?: components["schemas"]["TicketChangeDto"];
-            /** @description In a form only: at most 10 files of 10 MB, checked and stored as those of a ticket. The field name `files[]` is accepted too. */
+            /**
+             * @description A form contains at most 10 files of 10 MB each. The server checks and stores them like the files of a ticket. The
+             *     field name `files[]` is also accepted.
+             */
             files?: string[];
             /**
              * @default
@@ -3555,25 +3576,26 @@ export interface components {
              */
             message: string;
             /**
-             * @description For replies of the team: id of the newest message that the writer has seen, 0 for none. If another person has
-             *     written a newer message, nothing is stored and the response is 409 `message.newer` with `details` `{ count, newestId, assignee }`, the last being `{ id, name }` of who
-             *     has the ticket now, or null. Omitted: not checked.
+             * @description The id of the newest message that the author has seen, or 0 for none. The field applies to replies of the team. If
+             *     another person has posted a newer message, the server stores nothing and returns 409 `message.newer` with `details`
+             *     `{ count, newestId, assignee }`. `assignee` is the `{ id, name }` of the current assignee, or null. Without this
+             *     field, the server does not check for newer messages.
              */
             seenMessageId?: number;
-            /** @description For the team: changes the ticket with the message. In a form it is JSON. Players get 403. */
+            /** @description The changes that are made to the ticket with the message. A form sends them as JSON. Players get 403. */
             ticketChange?: components["schemas"]["TicketChangeDto"];
             /**
-             * @description For the team: the macro that the message was written with; its uses are counted. Variables that are left in braces are
-             *     refused. A macro that does not exist any more is ignored. Players get 403.
+             * @description The id of the macro with which the message was written. The server counts its uses. A message that still contains
+             *     variables in braces is rejected. The server ignores the id of a macro that no longer exists. Players get 403.
              */
             macroId?: number;
         };
         UnreadCountResponse: {
-            /** @description Messages that the user may see, did not write and has not read. */
+            /** @description The number of unread messages from other people that the user may see. */
             count: number;
         };
         MarkReadDto: {
-            /** @description Id of the newest message that the user has seen, or 0 for a ticket without messages. */
+            /** @description The id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
         };
         /** @enum {string} */
@@ -3582,15 +3604,13 @@ export interface components {
         SearchPart: "word" | "exact" | "number" | "character" | "world" | "status" | "category" | "from" | "file" | "note";
         UnderstoodResponse: {
             kind: components["schemas"]["SearchPart"];
-            /** @description The first character of the word, or of the value of a filter. */
+            /** @description The position of the first character of the word or of the filter value. */
             start: number;
-            /** @description The character behind the last one. */
+            /** @description The position after the last character. */
             end: number;
-            /** @description Number of letters with which a word has to begin to be found. */
+            /** @description A matching word begins with this number of letters of the searched word. */
             kept?: number;
-            /** @description The status that was meant. */
             status?: components["schemas"]["TicketStatus"];
-            /** @description The category that was meant. */
             category?: components["schemas"]["TicketCategory"];
             isExcluded: boolean;
         };
@@ -3600,7 +3620,6 @@ export interface components {
             status: components["schemas"]["TicketStatus"];
             category: components["schemas"]["TicketCategory"];
             world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description Name of the player who opened it. */
             userName: string;
             /** Format: date-time */
             createdAt: string;
@@ -3611,32 +3630,31 @@ export interface components {
         HitFrom: "player" | "team";
         ExcerptPieceResponse: {
             text: string;
-            /** @description Whether it was searched for. */
             hit: boolean;
         };
         SearchHitResponse: {
             kind: components["schemas"]["SearchHitKind"];
             from: components["schemas"]["HitFrom"];
-            /** @description The message to open; absent if the text is none of a message. */
+            /** @description The id of the message, omitted if the text is not part of a message. */
             messageId?: number;
-            /** @description Name of who wrote it; null where the user may not see it. */
+            /** @description The name of the author, or null if the user may not see it. */
             name: string | null;
             /** Format: date-time */
             at: string;
-            /** @description Plain text in pieces, never HTML. */
+            /** @description The excerpt consists of plain text, never HTML. */
             excerpt: components["schemas"]["ExcerptPieceResponse"][];
         };
         SearchResultResponse: {
             ticket: components["schemas"]["SearchedTicketResponse"];
-            /** @description At most two; none if the words are in the title or name its owner. */
+            /** @description The list has at most two hits. It is empty if the words are in the title or in the owner's name. */
             hits: components["schemas"]["SearchHitResponse"][];
         };
         SearchResponse: {
             understood: components["schemas"]["UnderstoodResponse"][];
             results: components["schemas"]["SearchResultResponse"][];
             /**
-             * @description Whether the page ends early, even without results, because looking through all tickets takes too long.
-             *     `X-Next-Cursor` goes on with older ones.
+             * @description Whether the page ends early, possibly without results, because the search takes too long. `X-Next-Cursor` continues
+             *     with older tickets.
              */
             isPartial: boolean;
         };
@@ -3648,8 +3666,9 @@ export interface components {
             createdAt: string;
         };
         /**
-         * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
-         *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+         * @description `transaction`: the tickets have the same transaction id. `accused`: both tickets report the same character.
+         *     `owner`: the tickets have the same owner and are at most 14 days apart. `words`: the tickets have the same
+         *     category, are at most 30 days apart, and share two or more rare words of the description.
          * @enum {string}
          */
         SimilarReason: "transaction" | "accused" | "owner" | "words";
@@ -3660,13 +3679,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             userId: number;
-            /** @description Name of the player who opened it. */
             userName: string;
         };
         SimilarResponse: {
             /**
-             * @description `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
-             *     `words`: same category, within 30 days, and two or more rare words of the description in common.
+             * @description `transaction`: the tickets have the same transaction id. `accused`: both tickets report the same character.
+             *     `owner`: the tickets have the same owner and are at most 14 days apart. `words`: the tickets have the same
+             *     category, are at most 30 days apart, and share two or more rare words of the description.
              */
             why: components["schemas"]["SimilarReason"];
             ticket: components["schemas"]["SimilarTicketResponse"];
@@ -3678,7 +3697,7 @@ export interface components {
         };
         RecentReportsResponse: {
             reports: number;
-            /** @description Different players who opened them. */
+            /** @description The number of different players who created these reports. */
             reporters: number;
         };
         ReportedTermResponse: {
@@ -3703,47 +3722,41 @@ export interface components {
             reporter: components["schemas"]["ReporterResponse"];
         };
         AccusedCharacterResponse: {
-            /** @description As the newest report spells it. */
+            /** @description The name as written in the newest report. */
             name: string;
             world: components["schemas"]["AccusedWorldResponse"];
-            /** @description Different players who reported it. One player can report many times. */
+            /** @description The number of different players who reported the character. One player can report a character several times. */
             reporters: number;
             reports: number;
-            /** @description Whether there are 1000 reports or more. */
+            /** @description Whether there are 1000 or more reports. `reports` is at most 1000. */
             isMore: boolean;
             /**
              * Format: date-time
-             * @description Time of the oldest report; null without reports.
+             * @description The time of the oldest report, or null if there are no reports.
              */
             since: string | null;
             last48h: components["schemas"]["RecentReportsResponse"];
-            /** @description Most frequent first. */
+            /** @description The rules that the reports name, most frequent first. */
             terms: components["schemas"]["ReportedTermResponse"][];
-            /** @description How many reports have which status, most frequent first. */
+            /** @description The number of reports by ticket status, most frequent first. */
             outcomes: components["schemas"]["ReportOutcomeResponse"][];
-            /** @description The newest 20 reports, newest first. */
+            /** @description The 20 newest reports, newest first. */
             tickets: components["schemas"]["AccusingTicketResponse"][];
         };
         /** @enum {string} */
         TicketPart: "messages" | "attachments" | "events" | "statuses";
         IncludedMessagesResponse: {
             items: components["schemas"]["MessageResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
+            /** @example 10000+ */
             total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
+            /** @description The `cursor` of the next page, or null on the last page. */
             nextCursor: string | null;
         };
         IncludedAttachmentsResponse: {
             items: components["schemas"]["AttachmentResponse"][];
-            /**
-             * @description Number of rows of the list.
-             * @example 10000+
-             */
+            /** @example 10000+ */
             total: string;
-            /** @description `cursor` of the next page of the list; null on the last. */
+            /** @description The `cursor` of the next page, or null on the last page. */
             nextCursor: string | null;
         };
         HistoryActorResponse: {
@@ -3751,14 +3764,11 @@ export interface components {
             name: string;
         };
         HistoryUndoResponse: {
-            /** @description For `POST /api/bulk/{id}/undo`. */
+            /** @description The id for `POST /api/bulk/{id}/undo`. */
             bulkId: number;
-            /**
-             * Format: date-time
-             * @description Until when the action can be undone.
-             */
+            /** Format: date-time */
             until: string;
-            /** @description How many tickets the action changed: all of them are restored. */
+            /** @description The number of tickets that the action changed. The undo restores all of them. */
             tickets: number;
         };
         HistoryResponse: {
@@ -3769,30 +3779,30 @@ export interface components {
             id: number;
             /** @example ticket.status_changed */
             type: string;
-            /** @description Null when the server acted by itself. */
+            /** @description The value is null for changes of the server. */
             actor: components["schemas"]["HistoryActorResponse"] | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Set while the viewer can undo the bulk action that recorded the event. */
+            /** @description The field is present while the caller can undo the bulk action that recorded the event. */
             undo?: components["schemas"]["HistoryUndoResponse"];
         };
         IncludedEventsResponse: {
             items: components["schemas"]["HistoryResponse"][];
-            /** @description `cursor` of the next page of the list; null on the last. */
+            /** @description The `cursor` of the next page, or null on the last page. */
             nextCursor: string | null;
         };
         /** @enum {string} */
         StatusLine: "resolved" | "reopened" | "closed";
         StatusLineResponse: {
             what: components["schemas"]["StatusLine"];
-            /** @description The server closed the ticket, because its player did not answer. */
+            /** @description Whether the server closed the ticket because its player did not reply. */
             isAutomatic: boolean;
             /** Format: date-time */
             at: string;
         };
         SameTransactionResponse: {
             id: number;
-            /** @description Whether another player opened it. */
+            /** @description Whether the ticket belongs to another player. */
             otherAccount: boolean;
         };
         TicketCloserResponse: {
@@ -3802,9 +3812,12 @@ export interface components {
         TicketClosingResponse: {
             /** Format: date-time */
             at: string;
-            /** @description The server closed it, because its player did not answer. */
+            /** @description Whether the server closed the ticket because its player did not reply. */
             isAutomatic: boolean;
-            /** @description For the team only: who closed it; null if the server did, or if that is no longer known. */
+            /**
+             * @description The person who closed the ticket, or null if the server closed it or the person is unknown. Only the team receives
+             *     this field.
+             */
             by?: components["schemas"]["TicketCloserResponse"] | null;
         };
         MergedTicketResponse: {
@@ -3814,7 +3827,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             mergedAt: string;
-            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
+            /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3829,7 +3842,8 @@ export interface components {
             hasFilledForm: boolean | null;
         };
         /**
-         * @description `table`: the state stored by the help desk. `game`: the state that the game reported at that moment.
+         * @description `table` is the state stored by the help desk. `game` is the state that the game reported when the ticket was
+         *     created.
          * @enum {string}
          */
         SnapshotSource: "table" | "game";
@@ -3839,27 +3853,26 @@ export interface components {
             level: number;
             vocation: string;
             guild: string | null;
-            /** @description Name of its world. */
             world: string;
             isOnline: boolean;
-            /**
-             * Format: date-time
-             * @description Last time in the game; null if unknown.
-             */
+            /** Format: date-time */
             lastLogin: string | null;
         };
         TicketSnapshotResponse: {
-            /** @description `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
+            /**
+             * @description `table` is the state stored by the help desk. `game` is the state that the game reported when the ticket was
+             *     created.
+             */
             source: components["schemas"]["SnapshotSource"];
             /**
              * @deprecated
-             * @description The earlier name of `atOpening`.
+             * @description The former name of `atOpening`.
              */
             then: components["schemas"]["CharacterStateResponse"];
             /** Format: date-time */
             takenAt: string;
             atOpening: components["schemas"]["CharacterStateResponse"];
-            /** @description Null when the game no longer has the character. */
+            /** @description The value is null if the game no longer has the character. */
             now: components["schemas"]["CharacterStateResponse"] | null;
         };
         FixedInResponse: {
@@ -3868,7 +3881,7 @@ export interface components {
             titleEn: string;
             /**
              * Format: date-time
-             * @description Null while it is not published, which only the team sees.
+             * @description The value is null if the entry is unpublished. Only the team sees unpublished entries.
              */
             publishedAt: string | null;
         };
@@ -3876,54 +3889,61 @@ export interface components {
             messages?: components["schemas"]["IncludedMessagesResponse"];
             attachments?: components["schemas"]["IncludedAttachmentsResponse"];
             events?: components["schemas"]["IncludedEventsResponse"];
-            /** @description When the ticket was resolved, closed and reopened, oldest first; the newest 100. */
+            /** @description The newest 100 changes to resolved, closed or reopened, oldest first. */
             statuses?: components["schemas"]["StatusLineResponse"][];
-            /** @description For the team only: other tickets with the same transaction id, tickets of other players first, at most 5. */
+            /**
+             * @description Other tickets with the same transaction id, at most 5. Tickets of other players come first. Only the team receives
+             *     this field.
+             */
             sameTransaction?: components["schemas"]["SameTransactionResponse"][];
             description: string;
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             assignedTo?: number | null;
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
             /**
              * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             * @description The time since which the ticket waits for the team, or null if it does not wait. Only the team receives this field.
              */
             waitingSince?: string | null;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
+             *     ticket does not close, and while the warning is overdue.
              */
             closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
             closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
+            /** @description The ids of this ticket, of the tickets that it continues and of the tickets that continue it, in ascending order. */
             chain: number[];
-            /** @description Null while the ticket is not rated. */
             satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            /** @description Whether the owner may rate the support now, or change the rating. Only the ticket's owner receives this field. */
             mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
+            /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */
             mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
+            /** @description The fields of the tickets that were merged into this ticket, oldest first. */
             merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            /**
+             * @description The state of the ticket's character when the ticket was created, or null if there is none. Only the team receives
+             *     this field.
+             */
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
+            /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
-            /** @description The changelog entry of its fix. */
             fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
+            /** @description The id of the sanction if the ticket is an appeal. */
             appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
+            /** @description The value is false for all tickets that are not appeals. */
             isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            /**
+             * @description Whether the caller decided the sanction and may therefore neither decide the appeal nor reply. Only the team
+             *     receives this field.
+             */
             isAppealBarred?: boolean;
             id: number;
             status: components["schemas"]["TicketStatus"];
@@ -3933,18 +3953,17 @@ export interface components {
             character: components["schemas"]["TicketCharacterResponse"] | null;
             worldId: number | null;
             world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
+            /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
+             * @description The time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
+            /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -3959,68 +3978,72 @@ export interface components {
             hasFilledForm: boolean | null;
         };
         ChangeTicketDto: {
-            /** @description Ignored; some clients send the ticket's id. */
+            /** @description The server ignores the field, which some clients send. */
             id?: number;
-            /** @description `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+            /** @description A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
-            /** @description Whether the ticket's player is not asked for a rating. */
+            /** @description If true, the player is not asked for a rating. */
             noSurvey?: boolean;
             priority?: components["schemas"]["TicketPriority"];
-            /** @description An active team member, or null to unassign. */
+            /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
             /**
-             * @description With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
-             *     refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
-             *     with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
-             *     details.
+             * @description The assignee that the client has seen, or null for none. The field is used with `assignedTo`. If the assignee has
+             *     changed, the server returns 409 `ticket.assigned_meanwhile` with `details` `{ assignee }`, the `{ id, name }` of
+             *     the current assignee. If the ticket has no assignee any more, the code is `ticket.released_meanwhile` and
+             *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
         };
         TicketDetailsResponse: {
             description: string;
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             assignedTo?: number | null;
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             assignee?: components["schemas"]["TicketAssigneeResponse"] | null;
             /**
              * Format: date-time
-             * @description For the team only: since when the ticket waits for the team; null if it does not.
+             * @description The time since which the ticket waits for the team, or null if it does not wait. Only the team receives this field.
              */
             waitingSince?: string | null;
             /**
              * Format: date-time
-             * @description When the ticket closes by itself if its player does not answer; null if it does not, and while the warning is late.
+             * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
+             *     ticket does not close, and while the warning is overdue.
              */
             closesAt: string | null;
-            /** @description Null while the ticket is not closed. */
             closing: components["schemas"]["TicketClosingResponse"] | null;
-            /** @description Ids of this ticket, of the tickets that it continues, and of the tickets that continue it, lowest first. */
+            /** @description The ids of this ticket, of the tickets that it continues and of the tickets that continue it, in ascending order. */
             chain: number[];
-            /** @description Null while the ticket is not rated. */
             satisfaction: components["schemas"]["SatisfactionResponse"] | null;
-            /** @description For the ticket's owner only: whether they may rate the support now, or change their rating. */
+            /** @description Whether the owner may rate the support now, or change the rating. Only the ticket's owner receives this field. */
             mayRate?: boolean;
-            /** @description For the team only: its player is not asked for a rating. */
+            /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
-            /** @description The ticket of the same player in which this one continues; null if it was not merged. */
+            /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */
             mergedAt: string | null;
-            /** @description The openings of the tickets that continue in this one, oldest first. */
+            /** @description The fields of the tickets that were merged into this ticket, oldest first. */
             merged: components["schemas"]["MergedTicketResponse"][];
-            /** @description For the team only: the ticket's character when the ticket was opened; null without one. */
+            /**
+             * @description The state of the ticket's character when the ticket was created, or null if there is none. Only the team receives
+             *     this field.
+             */
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
-            /** @description For the team only: the incident to which the ticket is attached. */
+            /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
-            /** @description The changelog entry of its fix. */
             fixedIn: components["schemas"]["FixedInResponse"] | null;
-            /** @description For an appeal: its sanction. */
+            /** @description The id of the sanction if the ticket is an appeal. */
             appealOf: number | null;
-            /** @description Whether the appeal is decided; false for every other ticket. */
+            /** @description The value is false for all tickets that are not appeals. */
             isAppealDecided: boolean;
-            /** @description For the team only: the caller decided the sanction, and neither judges the appeal nor answers it. */
+            /**
+             * @description Whether the caller decided the sanction and may therefore neither decide the appeal nor reply. Only the team
+             *     receives this field.
+             */
             isAppealBarred?: boolean;
             id: number;
             status: components["schemas"]["TicketStatus"];
@@ -4030,18 +4053,17 @@ export interface components {
             character: components["schemas"]["TicketCharacterResponse"] | null;
             worldId: number | null;
             world: components["schemas"]["TicketWorldResponse"] | null;
-            /** @description The closed ticket of the same player that this one continues. */
+            /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
-            /** @description Messages that the user has not read yet. */
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Time of the last change that the ticket's owner can see.
+             * @description The time of the last change that the ticket's owner can see.
              */
             updatedAt: string;
-            /** @description The title as it was written. A title built by the server is in the language of `Accept-Language`. */
+            /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
             subcategory: components["schemas"]["DonationSubcategory"] | null;
@@ -4060,10 +4082,7 @@ export interface components {
             /** @example Lyra */
             name: string;
             level: number;
-            /**
-             * @description Name of the character's world.
-             * @example Aurora
-             */
+            /** @example Aurora */
             world: string;
         };
         TicketPlayerTicketResponse: {
@@ -4074,28 +4093,27 @@ export interface components {
             createdAt: string;
         };
         TicketPlayerResponse: {
-            /** @description The language of the player's mails; null until it is known. */
+            /** @description The language of the player's mails, or null if it is unknown. */
             language: ("pt" | "en") | null;
             id: number;
             /**
              * Format: date-time
-             * @description Until when the player may not open tickets, or not write; null when they may.
+             * @description The end of the player's suspension, or null if the player is not suspended.
              */
             blockedUntil: string | null;
             /**
              * Format: date-time
-             * @description When the account was created.
+             * @description The creation time of the account.
              */
             since: string;
-            /** @description Highest level first, at most 12. */
+            /** @description The list has at most 12 characters, highest level first. */
             characters: components["schemas"]["TicketPlayerCharacterResponse"][];
-            /** @description Tickets that are neither resolved nor closed, among the newest 1000. */
+            /** @description The number of tickets that are neither resolved nor closed, among the newest 1000. */
             openCount: number;
-            /** @description At most 1000. */
             ticketCount: number;
-            /** @description Whether there are 1000 tickets or more. */
+            /** @description Whether the player has 1000 or more tickets. `ticketCount` is at most 1000. */
             isMore: boolean;
-            /** @description The player's three newest tickets besides this one. */
+            /** @description The player's three newest other tickets. */
             latest: components["schemas"]["TicketPlayerTicketResponse"][];
         };
         RatingsDto: {
@@ -4110,43 +4128,47 @@ export interface components {
             /** @example 1 */
             worldId: number;
             /**
-             * @description When omitted, the server builds it from category, world and detail, in the language of each reader:
-             *     `Doações - Aurora - Presente não entregue`. The same text in either language counts as omitted.
+             * @description Without a title, the server builds one from the category, the world and a detail, in the language of each reader:
+             *     `Doações - Aurora - Presente não entregue`. A title that equals the built title in either language counts as
+             *     omitted.
              */
             title?: string | null;
             /** @example Quando começa o próximo evento? */
             description: string;
-            /** @description One of the user's characters in that world. */
+            /** @description The id of one of the user's characters in that world. */
             characterId?: number | null;
-            /** @description A closed ticket of the user that the new one continues. */
+            /** @description The id of a closed ticket of the user that the new ticket continues. */
             followUpOf?: number | null;
-            /** @description Required for `doacoes`. */
+            /** @description The field is required for `doacoes`. */
             subcategory?: components["schemas"]["DonationSubcategory"] | null;
-            /** @description For `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
+            /** @description The field applies to `doacoes` with `subcategory` `problemas_doacao_realizada` or `problemas_doacao_presente`. */
             transactionId?: string | null;
-            /** @description For `questoes_tecnicas` and `denuncias_gerais`. */
+            /** @description The field applies to `questoes_tecnicas` and `denuncias_gerais`. */
             affectedCharacters?: string[] | null;
-            /** @description True after `ticket.same_again`: the player wants another ticket with the same text. */
+            /** @description If true, the player confirms another ticket with the same text. The server requests it with `ticket.same_again`. */
             sure?: boolean | null;
-            /** @description Required for `denuncias_gerais`. */
+            /** @description The field is required for `denuncias_gerais`. */
             violatedTerm?: components["schemas"]["ViolatedTerm"] | null;
-            /** @description For `denuncias_gerais`, while the club guards conflicts of interest: only admins see the ticket. */
+            /**
+             * @description If true, only admins see the ticket. The field applies to `denuncias_gerais` while conflict protection is on
+             *     (`conflictGuard`).
+             */
             aboutTeam?: boolean | null;
-            /** @description Required for `parcerias`. */
+            /** @description The field is required for `parcerias`. */
             partnershipStatus?: components["schemas"]["PartnershipStatus"] | null;
-            /** @description Required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
+            /** @description The field is required for `parcerias` with `partnershipStatus` `ja_sou_parceiro`. */
             partnershipType?: components["schemas"]["PartnershipType"] | null;
             hasReadRules?: boolean | null;
             hasFilledForm?: boolean | null;
-            /** @description For `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
+            /** @description The field applies to `parcerias` with `partnershipStatus` `nao_sou_parceiro`. */
             streamLinks?: string[] | null;
-            /** @description Required for `feedbacks`. */
+            /** @description The field is required for `feedbacks`. */
             ratings?: components["schemas"]["RatingsDto"] | null;
-            /** @description Only the team may set it; ignored from players. */
+            /** @description Only the team may set the field. The server ignores it in requests of players. */
             priority?: components["schemas"]["TicketPriority"] | null;
-            /** @description Ignored: a new ticket is open. */
+            /** @description The server ignores the field, because a new ticket is always open. */
             status?: components["schemas"]["TicketStatus"] | null;
-            /** @description Only the team may set it; ignored from players. */
+            /** @description Only the team may set the field. The server ignores it in requests of players. */
             assignedTo?: number | null;
         };
         NextTicketDto: {
@@ -4155,144 +4177,140 @@ export interface components {
              * @example unassigned
              */
             queue?: string | null;
-            /** @description A saved view instead of a queue. Where it asks for the caller's own tickets, these are returned. */
+            /**
+             * @description The id of a view that replaces the queue. If the view selects the caller's own tickets, the response is one of
+             *     them.
+             */
             viewId?: number | null;
-            /** @description Tickets to pass over. */
             skip?: number[] | null;
         };
         ViewQueryDto: {
-            /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
+            /**
+             * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+             *     filter.
+             */
             queue?: components["schemas"]["TicketQueue"];
             /**
-             * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
-             *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
+             * @description `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
+             *     `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor
+             *     is only valid with its order.
              * @default newest
              */
             sort?: components["schemas"]["TicketSort"];
             /**
-             * @description False hides closed tickets unless `status` is `closed`.
+             * @description If false, closed tickets are omitted unless `status` is `closed`.
              * @default true
              */
             includeClosed?: boolean;
             status?: components["schemas"]["TicketStatus"];
-            /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+            /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
             category?: components["schemas"]["TicketCategory"];
             worldId?: number;
-            /** @description For the team only. */
+            /** @description Only the team may use this filter. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description For the team only: the id of the tickets' owner. */
+            /** @description The id of the tickets' owner. Only the team may use this filter. */
             ownerId?: number;
-            /** @description Part of the owner's email. */
+            /** @description The filter matches a part of the owner's email. */
             email?: string;
-            /** @description Part of the name of an affected character. */
+            /** @description The filter matches a part of the name of an affected character. */
             character?: string;
             /**
-             * @description First day, in the club's time zone.
+             * @description The first day of the creation date, in the club's time zone.
              * @example 2026-11-01
              */
             from?: string;
             /**
-             * @description Last day (inclusive), in the club's time zone.
+             * @description The last day of the creation date (inclusive), in the club's time zone.
              * @example 2026-11-30
              */
             to?: string;
             /**
-             * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
-             *     `personagem:`.
+             * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
+             *     such as `personagem:`.
              */
             q?: string;
-            /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+            /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
             assignedTo?: string;
         };
         ViewResponse: {
-            /** @description Why the view shows nothing: its world was deleted, or a filter is not known any more. */
+            /** @description The reason why the view shows nothing: its world was deleted, or a filter is no longer known. */
             problem: ("world_gone" | "unknown_filter") | null;
             id: number;
             name: string;
-            /** @description Whether the whole team has it; otherwise it is the caller's own. */
             isShared: boolean;
-            /** @description Filters of `GET /api/tickets/all`. */
+            /** @description The filters of `GET /api/tickets/all`. */
             query: components["schemas"]["ViewQueryDto"];
-            /**
-             * Format: date-time
-             * @description To be sent back as `ifUpdatedAt`.
-             */
+            /** Format: date-time */
             updatedAt: string;
         };
         ViewCountResponse: {
             id: number;
-            /** @description At most 1000. */
             count: number;
-            /** @description Whether there are 1000 or more. */
+            /** @description Whether the view has 1000 or more tickets. `count` is at most 1000. */
             isMore: boolean;
         };
         CreateViewDto: {
             name: string;
             query: components["schemas"]["ViewQueryDto"];
-            /** @description For the whole team; for admins only. */
+            /** @description If true, the view is shared with the team. Only admins may set this field. */
             isShared?: boolean;
         };
         OrderViewsDto: {
-            /** @description The caller's own views, or the shared ones, each once, in the new order. */
+            /** @description The ids of the caller's own views, or of the shared views, each once, in the new order. */
             ids: number[];
         };
         ChangeViewDto: {
             name?: string;
             query?: components["schemas"]["ViewQueryDto"];
-            /** @description True shares it with the team, false makes a shared one the caller's own; for admins only. */
+            /**
+             * @description If true, the view is shared with the team. If false, a shared view becomes the caller's own. Only admins may set
+             *     this field.
+             */
             isShared?: boolean;
             /**
              * Format: date-time
-             * @description `updatedAt` of the view that was read; if it was changed after that, the response is 409.
+             * @description The `updatedAt` that the client received. The response is 409 if the view was changed later.
              */
             ifUpdatedAt?: string | null;
         };
         ListedDraftResponse: {
-            /**
-             * @description Reply and internal note are separate texts.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode: "reply" | "note";
-            /** @description Title of the ticket. */
             title: string;
             ticketId: number;
             text: string;
-            /** @description The newest message when writing began; 0 for none. */
+            /** @description The id of the newest message when the user started the draft, or 0 if there was none. */
             sinceMessageId: number;
             rev: number;
             /** Format: date-time */
             updatedAt: string;
         };
         DraftResponse: {
-            /**
-             * @description Reply and internal note are separate texts.
-             * @enum {string}
-             */
+            /** @enum {string} */
             mode: "reply" | "note";
             ticketId: number;
             text: string;
-            /** @description The newest message when writing began; 0 for none. */
+            /** @description The id of the newest message when the user started the draft, or 0 if there was none. */
             sinceMessageId: number;
             rev: number;
             /** Format: date-time */
             updatedAt: string;
         };
         SaveDraftDto: {
-            /** @description As typed; an empty text deletes the draft. */
+            /** @description An empty text deletes the draft. */
             text: string;
-            /** @description The newest message when writing began; 0 for none. */
+            /** @description The id of the newest message when the user started the draft, or 0 if there was none. */
             sinceMessageId: number;
-            /** @description The revision that this text continues; 0 when the device knows none. */
+            /** @description The revision that this text continues, or 0 if the client knows none. */
             rev: number;
         };
         SavedDraftResponse: {
-            /** @description To be sent with the next text; 0 after the draft was deleted. */
+            /** @description The revision to send with the next text. The value is 0 after the draft was deleted. */
             rev: number;
             /** Format: date-time */
             updatedAt: string;
         };
         MergeTicketDto: {
-            /** @description The ticket in which this one continues. */
             intoId: number;
         };
         LinkedTicketResponse: {
@@ -4302,11 +4320,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             userId: number;
-            /** @description Name of the player who opened it. */
             userName: string;
         };
         LinkTicketDto: {
-            /** @description The ticket to link, of any player. */
             ticketId: number;
         };
         /** @enum {string} */
@@ -4316,14 +4332,14 @@ export interface components {
             name: string;
         };
         IncidentUpdateResponse: {
-            /** @description The state of the incident when it was published; null for old updates. */
+            /** @description The state of the incident at the time of the update, or null for old updates. */
             state: components["schemas"]["IncidentState"] | null;
             id: number;
             bodyPt: string;
             bodyEn: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description For the team only, in the details. */
+            /** @description Only the details of an incident for the team contain this field. */
             authorName?: string;
         };
         IncidentEntryResponse: {
@@ -4332,11 +4348,11 @@ export interface components {
             titleEn: string;
         };
         IncidentResponse: {
-            /** @description The categories of tickets that it makes superfluous; empty: all. */
+            /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories: components["schemas"]["TicketCategory"][];
             state: components["schemas"]["IncidentState"];
             id: number;
-            /** @description Null: all worlds. */
+            /** @description Null means all worlds. */
             world: components["schemas"]["IncidentWorldResponse"] | null;
             titlePt: string;
             titleEn: string;
@@ -4344,46 +4360,44 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Until when the team promises the next update.
+             * @description The time of the next update that the team promises, or null for no promise.
              */
             nextUpdateAt: string | null;
             /** Format: date-time */
             resolvedAt: string | null;
-            /** @description The newest update. */
             latest: components["schemas"]["IncidentUpdateResponse"] | null;
-            /** @description Number of players who follow the incident ("me too"); null for players while it is below three. */
+            /** @description The number of players who follow the incident ("me too"). For players the value is null if it is below three. */
             followers: number | null;
-            /** @description Whether the caller follows the incident. */
             isFollowing: boolean;
-            /** @description False when the caller plays in other worlds only, as far as is known. */
+            /** @description The value is false if all known characters of the caller are in other worlds. */
             isConcerned: boolean;
-            /** @description For the team only: number of players who followed it in the last five minutes. */
+            /** @description The number of players who followed the incident in the last five minutes. Only the team receives this field. */
             recentFollowers?: number;
-            /** @description For the team only: how many tickets are attached that the caller sees. */
+            /** @description The number of attached tickets that the caller may see. Only the team receives this field. */
             tickets?: number;
-            /** @description For the team only: the published entry of the changelog that one of these tickets is linked to. */
+            /** @description The published changelog entry that an attached ticket is linked to. Only the team receives this field. */
             entry?: components["schemas"]["IncidentEntryResponse"] | null;
         };
         IncidentAudienceResponse: {
-            /** @description Everybody whom an update reaches. */
+            /** @description The number of people who receive an update. */
             people: number;
-            /** @description People with an attached ticket that the caller sees. */
+            /** @description The number of owners of attached tickets. Tickets that the caller may not see are not counted. */
             owners: number;
-            /** @description Number of them who also follow the incident. */
+            /** @description The number of owners who also follow the incident. */
             both: number;
         };
         IncidentPaceResponse: {
-            /** @description Length of each span. */
+            /** @description The length of one interval in minutes. */
             minutes: number;
-            /** @description "Me too" in each span since the beginning. */
+            /** @description The number of new followers in each interval since the start of the incident. */
             counts: number[];
         };
         IncidentDetailsResponse: {
-            /** @description The categories of tickets that it makes superfluous; empty: all. */
+            /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories: components["schemas"]["TicketCategory"][];
             state: components["schemas"]["IncidentState"];
             id: number;
-            /** @description Null: all worlds. */
+            /** @description Null means all worlds. */
             world: components["schemas"]["IncidentWorldResponse"] | null;
             titlePt: string;
             titleEn: string;
@@ -4391,92 +4405,95 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Until when the team promises the next update.
+             * @description The time of the next update that the team promises, or null for no promise.
              */
             nextUpdateAt: string | null;
             /** Format: date-time */
             resolvedAt: string | null;
-            /** @description The newest update. */
             latest: components["schemas"]["IncidentUpdateResponse"] | null;
-            /** @description Number of players who follow the incident ("me too"); null for players while it is below three. */
+            /** @description The number of players who follow the incident ("me too"). For players the value is null if it is below three. */
             followers: number | null;
-            /** @description Whether the caller follows the incident. */
             isFollowing: boolean;
-            /** @description False when the caller plays in other worlds only, as far as is known. */
+            /** @description The value is false if all known characters of the caller are in other worlds. */
             isConcerned: boolean;
-            /** @description For the team only: number of players who followed it in the last five minutes. */
+            /** @description The number of players who followed the incident in the last five minutes. Only the team receives this field. */
             recentFollowers?: number;
-            /** @description For the team only: how many tickets are attached that the caller sees. */
+            /** @description The number of attached tickets that the caller may see. Only the team receives this field. */
             tickets?: number;
-            /** @description For the team only: the published entry of the changelog that one of these tickets is linked to. */
+            /** @description The published changelog entry that an attached ticket is linked to. Only the team receives this field. */
             entry?: components["schemas"]["IncidentEntryResponse"] | null;
-            /** @description Newest first, at most 100. */
+            /** @description The newest 100 updates, newest first. */
             updates: components["schemas"]["IncidentUpdateResponse"][];
-            /** @description For the team only: who created it; null if the person is gone. */
+            /** @description The name of the creator, or null if the account no longer exists. Only the team receives this field. */
             creatorName?: string | null;
-            /** @description For the team only: whom the next update reaches. */
+            /** @description Only the team receives this field. */
             audience?: components["schemas"]["IncidentAudienceResponse"];
-            /** @description For the team only. */
+            /** @description Only the team receives this field. */
             pace?: components["schemas"]["IncidentPaceResponse"];
         };
         CreateIncidentDto: {
-            /** @description `investigating` if omitted. */
+            /** @description The default is `investigating`. */
             state?: components["schemas"]["IncidentState"];
-            /** @description Null or omitted: all worlds. */
+            /** @description Null or omitted means all worlds. */
             worldId?: number | null;
-            /** @description The categories of tickets that it makes superfluous; none means all. */
+            /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt: string;
             titleEn: string;
             /**
              * Format: date-time
-             * @description Now if omitted.
+             * @description The default is the current time.
              */
             startsAt?: string;
             /**
              * Format: date-time
-             * @description Until when the team promises news; null for no promise.
+             * @description The time of the next update that the team promises, or null for no promise.
              */
             nextUpdateAt?: string | null;
         };
         ChangeIncidentDto: {
-            /** @description `investigating` if omitted. */
+            /** @description The default is `investigating`. */
             state?: components["schemas"]["IncidentState"];
-            /** @description Null or omitted: all worlds. */
+            /** @description Null or omitted means all worlds. */
             worldId?: number | null;
-            /** @description The categories of tickets that it makes superfluous; none means all. */
+            /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt?: string;
             titleEn?: string;
             /**
              * Format: date-time
-             * @description Now if omitted.
+             * @description The default is the current time.
              */
             startsAt?: string;
             /**
              * Format: date-time
-             * @description Until when the team promises news; null for no promise.
+             * @description The time of the next update that the team promises, or null for no promise.
              */
             nextUpdateAt?: string | null;
         };
         PublishUpdateDto: {
-            /** @description The new state of the incident. Omitted: unchanged. */
             state?: components["schemas"]["IncidentState"];
             pt: string;
             en: string;
-            /** @description Whether each attached ticket gets it as a reply of the caller. Owners of closed ones only get the notice. */
+            /**
+             * @description Whether each attached ticket receives the update as a reply of the caller. Owners of closed tickets receive only
+             *     the notification.
+             */
             replyToTickets: boolean;
-            /** @description Whether the attached tickets are resolved by it, each after its reply; they get one in any case. */
+            /**
+             * @description Whether the attached tickets are resolved after the update. The server replies in each ticket first, even without
+             *     `replyToTickets`.
+             */
             resolveTickets?: boolean;
             /**
              * Format: date-time
-             * @description Time of the next update that the team promises; null for no promise. Omitted: unchanged.
+             * @description The time of the next update that the team promises, or null for no promise. An omitted field keeps the time.
              */
             nextUpdateAt?: string | null;
         };
         AttachedTicketResponse: {
             status: components["schemas"]["TicketStatus"];
-            /** @description An update is on its way to it. */
+            /** @description Whether an update of the incident is queued for the ticket. */
             isQueued: boolean;
             id: number;
             title: string;
@@ -4486,19 +4503,18 @@ export interface components {
         };
         AttachTicketsDto: {
             /**
-             * @description True: attaches all tickets or none, and names each refused ticket in `errors`. Also refuses tickets of another
-             *     incident.
+             * @description If true, the server attaches all tickets or none, and names each rejected ticket in `errors`. It also rejects
+             *     tickets of another incident.
              */
             allOrNone?: boolean;
             ids: number[];
         };
         AttachItemResponse: {
             ticketId: number;
-            /** @description `done`, `same` when the ticket was attached already, or `not_found`. */
+            /** @description `done`, `same` if the ticket was already attached, or `not_found`. */
             outcome: string;
         };
         AttachTicketsResponse: {
-            /** @description In the order of the request. */
             items: components["schemas"]["AttachItemResponse"][];
         };
         SimilarToIncidentResponse: {
@@ -4512,12 +4528,9 @@ export interface components {
         IncidentFollowerResponse: {
             id: number;
             name: string;
-            /**
-             * Format: date-time
-             * @description Time since which the player follows the incident.
-             */
+            /** Format: date-time */
             since: string;
-            /** @description Their newest attached ticket, if they have one. */
+            /** @description The player's newest attached ticket, or null if there is none. */
             ticketId: number | null;
         };
         FixedTicketResponse: {
@@ -4531,11 +4544,10 @@ export interface components {
         };
         LinkItemResponse: {
             ticketId: number;
-            /** @description `done`, `same` when the ticket was linked already, `not_found`, or `report`: reports are never linked. */
+            /** @description `done`, `same` if the ticket was already linked, `not_found`, or `report`. Reports cannot be linked. */
             outcome: string;
         };
         LinkTicketsResponse: {
-            /** @description In the order of the request. */
             items: components["schemas"]["LinkItemResponse"][];
         };
         /** @enum {string} */
@@ -4552,16 +4564,16 @@ export interface components {
         SanctionLiftingResponse: {
             /** Format: date-time */
             at: string;
-            /** @description Null when the account is gone. */
+            /** @description The value is null if the account no longer exists. */
             byName: string | null;
-            /** @description Null when an appeal lifted it. */
+            /** @description The value is null if an appeal lifted the sanction. */
             reason: string | null;
         };
         /** @enum {string} */
         AppealState: "pending" | "upheld" | "reduced" | "lifted";
         SanctionAppealResponse: {
             state: components["schemas"]["AppealState"];
-            /** @description Null when the ticket was deleted. */
+            /** @description The value is null if the ticket was deleted. */
             ticketId: number | null;
             /** Format: date-time */
             at: string | null;
@@ -4574,18 +4586,18 @@ export interface components {
             id: number;
             name: string;
             world: components["schemas"]["SanctionWorldResponse"] | null;
-            /** @description The account of the character; null while it is unknown. */
+            /** @description The account of the character, or null if it is unknown. */
             user: components["schemas"]["SanctionPersonResponse"] | null;
             term: components["schemas"]["ViolatedTerm"] | null;
             /** Format: date-time */
             startsAt: string;
             /**
              * Format: date-time
-             * @description Null: without an end.
+             * @description The value is null if the sanction has no end.
              */
             endsAt: string | null;
             publicReason: string;
-            /** @description The report; null when it was deleted. */
+            /** @description The report, or null if it was deleted. */
             ticketId: number | null;
             decidedBy: components["schemas"]["SanctionPersonResponse"] | null;
             /** Format: date-time */
@@ -4595,7 +4607,7 @@ export interface components {
         };
         OwnAppealResponse: {
             state: components["schemas"]["AppealState"];
-            /** @description Null when the ticket was deleted, or is not the caller's. */
+            /** @description The value is null if the ticket was deleted or does not belong to the caller. */
             ticketId: number | null;
             /** Format: date-time */
             decidedAt: string | null;
@@ -4611,23 +4623,19 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Null: without an end.
+             * @description The value is null if the sanction has no end.
              */
             endsAt: string | null;
             reason: string;
             /** Format: date-time */
             liftedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Until when an appeal is possible.
-             */
+            /** Format: date-time */
             appealUntil: string;
-            /** @description Whether the caller may appeal now. */
             mayAppeal: boolean;
             appeal: components["schemas"]["OwnAppealResponse"] | null;
         };
         LiftSanctionDto: {
-            /** @description For the team; the player does not read it. */
+            /** @description Only the team can read this text. */
             reason: string;
         };
         AppealDto: {
@@ -4636,133 +4644,113 @@ export interface components {
         };
         RecordSanctionDto: {
             kind: components["schemas"]["SanctionKind"];
-            /** @description A character that the report accuses. */
             name: string;
-            /** @description Omitted: the term of the report. */
+            /** @description The default is the broken rule that the report names. */
             term?: components["schemas"]["ViolatedTerm"] | null;
             /**
              * Format: date-time
-             * @description Null or omitted: without an end. A warning has no end.
+             * @description Null or omitted if the sanction has no end. A warning has no end.
              */
             endsAt?: string | null;
-            /** @description The punished player reads it. It must not name who reported. */
+            /** @description The sanctioned player can read this text. It must not name the reporter. */
             publicReason: string;
         };
         /** @enum {string} */
         AppealOutcome: "upheld" | "reduced" | "lifted";
         DecideAppealDto: {
             outcome: components["schemas"]["AppealOutcome"];
-            /** @description Posted in the ticket as the public reply that closes it. */
+            /** @description The server posts the reason in the ticket as the public reply that closes it. */
             reason: string;
             /**
              * Format: date-time
-             * @description Required for `reduced`: when the sanction ends instead, ahead and earlier than before. Ignored otherwise.
+             * @description The new end of the sanction, required for `reduced`. It must be in the future and earlier than the current end. The
+             *     field is ignored for other outcomes.
              */
             endsAt?: string | null;
         };
         NotificationResponse: {
-            /** @description For an entry of several: that of the newest notification. */
+            /** @description A group has the id of its newest notification. */
             id: number;
-            /**
-             * @description The kind of notification.
-             * @example team_reply
-             */
+            /** @example team_reply */
             type: string;
-            /** @description In the language of `Accept-Language`. */
             title: string;
-            /** @description In the language of `Accept-Language`. Never contains the text of a message. */
+            /** @description The text in the language of `Accept-Language`. It never contains the text of a message. */
             message: string;
             ticketId: number | null;
-            /** @description The incident that it is about. */
             incidentId: number | null;
-            /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description For an entry of several notifications: whether all are read. */
+            /** @description A group is read if all its notifications are read. */
             isRead: boolean;
             /**
              * Format: date-time
-             * @description For an entry of several: when the newest was made.
+             * @description A group has the time of its newest notification.
              */
             createdAt: string;
         };
         NotificationGroupResponse: {
             unreadCount: number;
-            /** @description For an entry of several: that of the newest notification. */
+            /** @description A group has the id of its newest notification. */
             id: number;
-            /**
-             * @description The kind of notification.
-             * @example team_reply
-             */
+            /** @example team_reply */
             type: string;
-            /** @description In the language of `Accept-Language`. */
             title: string;
-            /** @description In the language of `Accept-Language`. Never contains the text of a message. */
+            /** @description The text in the language of `Accept-Language`. It never contains the text of a message. */
             message: string;
             ticketId: number | null;
-            /** @description The incident that it is about. */
             incidentId: number | null;
-            /** @description The entry of the changelog that it is about. */
             changelogId: number | null;
-            /** @description For an entry of several notifications: whether all are read. */
+            /** @description A group is read if all its notifications are read. */
             isRead: boolean;
             /**
              * Format: date-time
-             * @description For an entry of several: when the newest was made.
+             * @description A group has the time of its newest notification.
              */
             createdAt: string;
         };
         AllReadResponse: {
-            /** @description The number of notifications that became read. */
             updated: number;
         };
-        /**
-         * @description Why the last attempt failed.
-         * @enum {string}
-         */
+        /** @enum {string} */
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
             kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "incident" | "fix" | "sanction" | "digest";
             id: number;
-            /** @description Null for mails about accounts. */
+            /** @description The value is null for mails about accounts. */
             ticketId: number | null;
-            /** @description Why the last attempt failed. */
             error: components["schemas"]["MailError"] | null;
             attempts: number;
             /** Format: date-time */
             lastAttemptAt: string | null;
         };
         MailCountsResponse: {
-            /** @description Waiting to be sent, including mails between two attempts. */
+            /** @description The mails that are queued, including mails between two attempts. */
             pending: number;
             sending: number;
             sent: number;
-            /** @description Not needed any more, or not allowed to be sent. */
+            /** @description The mails that became unnecessary or must not be sent. */
             dropped: number;
-            /** @description Without further attempts unless an admin repeats them. */
+            /** @description The mails without further attempts. An admin can retry them. */
             parked: number;
         };
         /** @enum {string} */
         MailState: "pending" | "sending" | "sent" | "dropped" | "parked";
         MailTestResponse: {
             state: components["schemas"]["MailState"];
-            /** @description Why the last attempt failed. */
             error: components["schemas"]["MailError"] | null;
             attempts: number;
             /** Format: date-time */
             createdAt: string;
         };
         MailOverviewResponse: {
-            /** @description Settings that mail needs and that are not set. */
             missing: ("SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL")[];
-            /** @description The newest 50. */
+            /** @description The newest 50 parked mails. */
             parked: components["schemas"]["ParkedMailResponse"][];
-            /** @description False: nothing is queued or sent. */
+            /** @description If false, the server neither queues nor sends mails. */
             isOn: boolean;
-            /** @description Days for which the log keeps a mail. */
             keptDays: number;
             counts: components["schemas"]["MailCountsResponse"];
-            /** @description The last test mail of the admin who calls; null when there is none in the log. */
+            /** @description The newest test mail of the calling admin, or null if the log contains none. */
             lastTest: components["schemas"]["MailTestResponse"] | null;
         };
         ForgotPasswordDto: {
@@ -4773,63 +4761,62 @@ export interface components {
             email: string;
         };
         LinkDto: {
-            /** @description The part after `#` of the link. */
+            /** @description The part of the link after `#`. */
             token: string;
         };
         /** @enum {string} */
         AccountTokenKind: "invite" | "reset";
         LinkResponse: {
             kind: components["schemas"]["AccountTokenKind"];
-            /** @description The address with which the person will sign in. */
             email: string;
-            /** @description Null: the account has no name yet, and `reset` needs one. */
+            /** @description The value is null if the account has no name yet. The password reset then requires a name. */
             name: string | null;
         };
         ResetPasswordDto: {
-            /** @description The part after `#` of the link. */
+            /** @description The part of the link after `#`. */
             token: string;
-            /** @description 8 characters to 72 bytes; not a common password, not the name, not the email. */
+            /**
+             * @description The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+             *     email.
+             */
             newPassword: string;
-            /** @description The name of the person. Needed where `link` answers that the account has none yet, and ignored elsewhere. */
+            /**
+             * @description The name of the person. The field is required if the account has no name yet (`name` of the link is null), and
+             *     ignored otherwise.
+             */
             name?: string;
         };
-        /**
-         * @description Why the last attempt failed.
-         * @enum {string}
-         */
+        /** @enum {string} */
         DeliveryError: "timeout" | "private_address" | "unknown_host" | "tls" | "connection" | "status" | "secret";
         /**
-         * @description `parked`: no further attempts are made.
+         * @description `parked` means that there are no further attempts.
          * @enum {string}
          */
         DeliveryStatus: "pending" | "delivered" | "parked";
         DeliveryResponse: {
             /**
-             * @description `webhook.test` is sent when an admin tests the webhook.
+             * @description The server sends `webhook.test` when an admin tests the webhook.
              * @enum {string}
              */
             event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
-            /** @description Why the last attempt failed. */
             error: components["schemas"]["DeliveryError"] | null;
             id: number;
             webhookId: number;
-            /** @description `X-Event-Id` of the request, unique per event. */
+            /** @description The `X-Event-Id` of the request, unique per event. */
             eventId: number;
             ticketId: number | null;
-            /** @description `parked`: no further attempts are made. */
+            /** @description `parked` means that there are no further attempts. */
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Attempts so far. */
             attempts: number;
             /**
              * Format: date-time
-             * @description Null unless `status` is `pending`.
+             * @description The value is null unless `status` is `pending`.
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
             lastAttemptAt: string | null;
-            /** @description HTTP status of the last attempt; null when there was no response. */
+            /** @description The HTTP status of the last attempt, or null if there was no response. */
             responseStatus: number | null;
-            /** @description Duration of the last attempt. */
             durationMs: number | null;
             /** Format: date-time */
             createdAt: string;
@@ -4839,22 +4826,24 @@ export interface components {
         /** @enum {string} */
         WebhookFormat: "json" | "discord";
         ListedWebhookResponse: {
-            /** @description The newest delivery that was attempted; null before the first. */
+            /** @description The newest delivery with an attempt, or null if there is none. */
             lastDelivery: components["schemas"]["DeliveryResponse"] | null;
             id: number;
             url: string;
             events: components["schemas"]["WebhookEvent"][];
             format: components["schemas"]["WebhookFormat"];
-            /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
+            /**
+             * @description The server never delivers events that happen while the webhook is off. Pending deliveries continue when the webhook
+             *     is on again.
+             */
             isActive: boolean;
-            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
         };
         SaveWebhookDto: {
             /**
-             * @description `discord`: one line of text for a Discord webhook.
+             * @description `discord` sends one line of text for a Discord webhook.
              * @default json
              * @enum {string}
              */
@@ -4862,25 +4851,25 @@ export interface components {
             /** @default true */
             isActive?: boolean;
             /**
-             * @description Also receives events of tickets that are withheld from a member of the team. The team must not be able to read its
-             *     receiver.
+             * @description If true, the webhook also receives events of tickets that are withheld from a team member. The team must not have
+             *     access to the receiver.
              * @default false
              */
             confidential?: boolean;
             /**
-             * @description A public `https` URL. Redirects are not followed.
+             * @description A public `https` URL. The server does not follow redirects.
              * @example https://example.org/hooks/support
              */
             url: string;
             /**
-             * @description `ticket.priority_changed`, `ticket.assigned` and `note.posted` hold data that only the team may see: choose them
-             *     only for receivers that belong to the team.
+             * @description `ticket.priority_changed`, `ticket.assigned` and `note.posted` contain data that only the team may see. Only
+             *     receivers of the team should subscribe to them.
              */
             events: components["schemas"]["WebhookEvent"][];
         };
         CreatedWebhookResponse: {
             /**
-             * @description The key of the signatures (Standard Webhooks), shown once.
+             * @description The key of the signatures (Standard Webhooks). The server returns it once.
              * @example whsec_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA=
              */
             secret: string;
@@ -4888,9 +4877,11 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEvent"][];
             format: components["schemas"]["WebhookFormat"];
-            /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
+            /**
+             * @description The server never delivers events that happen while the webhook is off. Pending deliveries continue when the webhook
+             *     is on again.
+             */
             isActive: boolean;
-            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4900,32 +4891,34 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEvent"][];
             format: components["schemas"]["WebhookFormat"];
-            /** @description Events that happen while it is off are never delivered. Deliveries that were pending continue when it is on again. */
+            /**
+             * @description The server never delivers events that happen while the webhook is off. Pending deliveries continue when the webhook
+             *     is on again.
+             */
             isActive: boolean;
-            /** @description Also receives events of tickets that are withheld from a member of the team. */
             confidential: boolean;
             /** Format: date-time */
             createdAt: string;
         };
         PushKeyResponse: {
-            /** @description The `applicationServerKey` for `PushManager.subscribe`; null where the server sends no push messages. */
+            /** @description The `applicationServerKey` for `PushManager.subscribe`, or null if the server sends no push messages. */
             publicKey: string | null;
         };
         PushKeysDto: {
             /**
-             * @description An uncompressed point of P-256 in base64url.
+             * @description An uncompressed P-256 point in base64url.
              * @example BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM
              */
             p256dh: string;
             /**
-             * @description 16 bytes in base64url.
+             * @description A secret of 16 bytes in base64url.
              * @example tBHItJI5svbpez7KI4CCXg
              */
             auth: string;
         };
         PutPushSubscriptionDto: {
             /**
-             * @description The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+             * @description The https URL at the browser's push service. The host must be in `PUSH_SERVICES`.
              * @example https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk
              */
             endpoint: string;
@@ -4933,13 +4926,13 @@ export interface components {
         };
         PushEndpointDto: {
             /**
-             * @description The address at the push service of the browser: https, at a host of `PUSH_SERVICES`.
+             * @description The https URL at the browser's push service. The host must be in `PUSH_SERVICES`.
              * @example https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk
              */
             endpoint: string;
         };
         PushTestResponse: {
-            /** @description Whether the push service of the browser took the message. */
+            /** @description Whether the push service of the browser accepted the message. */
             isDelivered: boolean;
         };
         PersonPresentResponse: {
@@ -4949,18 +4942,18 @@ export interface components {
             name: string;
         };
         TicketPresenceResponse: {
-            /** @description The strongest activity first. */
+            /** @description The people in the ticket, strongest activity first. */
             people: components["schemas"]["PersonPresentResponse"][];
             ticketId: number;
         };
         NotePresenceDto: {
             /**
              * Format: uuid
-             * @description Made up by the tab, the same as long as it is open.
+             * @description A random UUID that the client generates and keeps while the browser tab is open.
              */
             tab: string;
             /**
-             * @description `gone` when the tab leaves the ticket.
+             * @description `gone` reports that the user left the ticket.
              * @enum {string}
              */
             doing: "replying" | "noting" | "reading" | "gone";
@@ -4971,26 +4964,26 @@ export interface components {
             avatar: string | null;
             /** @description Whether the member has a live connection. */
             isOnline: boolean;
-            /** @description Assigned tickets that are neither resolved nor closed. */
+            /** @description The number of assigned tickets that are neither resolved nor closed. */
             openCount: number;
         };
         StatsResponse: {
             openTickets: number;
             inProgressTickets: number;
-            /** @description Resolved or closed since midnight in the club's time zone. */
+            /** @description The number of tickets resolved or closed since midnight in the club's time zone. */
             todayTickets: number;
         };
         OnlineUsersResponse: {
-            /** @description Users with at least one live connection. */
+            /** @description The number of users with a live connection, over all server processes. */
             onlineUsers: number;
             totalConnections: number;
         };
         DayReportResponse: {
             /** @example 2026-11-20 */
             day: string;
-            /** @description Tickets created on that day. */
+            /** @description The number of tickets created on that day. */
             opened: number;
-            /** @description Tickets resolved on that day, or closed without having been resolved. */
+            /** @description The number of tickets resolved on that day, or closed without a resolution. */
             resolved: number;
         };
         CategoryReportResponse: {
@@ -4999,7 +4992,7 @@ export interface components {
         };
         WorldReportResponse: {
             worldId: number | null;
-            /** @description Null for tickets without a world. */
+            /** @description The value is null for tickets without a world. */
             name: string | null;
             count: number;
         };
@@ -5008,40 +5001,39 @@ export interface components {
             count: number;
         };
         FirstAnswerResponse: {
-            /** @description Median of the minutes until the first answer, over the tickets created in the range; null when there are none. */
+            /**
+             * @description The median of the minutes until the first reply, over the tickets created in the range. The value is null if no
+             *     ticket has a reply.
+             */
             medianMinutes: number | null;
-            /** @description The 90th percentile. */
             p90Minutes: number | null;
         };
         SatisfactionReportResponse: {
-            /** @description From 1 to 5, rounded to hundredths; null without ratings. */
+            /** @description The average from 1 to 5, rounded to hundredths, or null without ratings. */
             average: number | null;
             count: number;
         };
         ReportsResponse: {
-            /** @description First day of the report. */
             from: string;
-            /** @description Last day of the report. */
             to: string;
-            /** @description Every day of the range, including days without tickets. */
+            /** @description The list contains every day of the range, including days without tickets. */
             perDay: components["schemas"]["DayReportResponse"][];
-            /** @description Tickets that are neither resolved nor closed, the most frequent category first. */
+            /** @description The tickets that are neither resolved nor closed, most frequent category first. */
             byCategory: components["schemas"]["CategoryReportResponse"][];
             byWorld: components["schemas"]["WorldReportResponse"][];
             byPriority: components["schemas"]["PriorityReportResponse"][];
             firstAnswer: components["schemas"]["FirstAnswerResponse"];
-            /** @description For admins only: the ratings that players gave in the range. */
+            /** @description The ratings that players gave in the range. Only admins receive this field. */
             satisfaction?: components["schemas"]["SatisfactionReportResponse"];
         };
         EraseUserDto: {
             /**
-             * @description The person's email, case-insensitive.
+             * @description The person's email, compared without case.
              * @example ana@clube.test
              */
             confirm: string;
         };
         PictureFormDto: {
-            /** @description One PNG, JPEG, GIF or WebP of at most 2 MB. */
             files: string[];
         };
         UserResponse: {
@@ -5051,33 +5043,33 @@ export interface components {
             role: components["schemas"]["Role"];
             isActive: boolean;
             mfaEnabled: boolean;
-            /** @description Own tickets that are neither resolved nor closed. */
+            /** @description The number of the user's tickets that are neither resolved nor closed. */
             activeTicketCount: number;
             /** Format: date-time */
             lastLogin: string | null;
             /**
              * Format: date-time
-             * @description Time of the open invitation; null without one.
+             * @description The time of the pending invitation, or null if there is none.
              */
             invitedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the link of that invitation works, or when it ended.
+             * @description The time at which the invitation link expires or expired.
              */
             invitedUntil: string | null;
             /**
              * Format: date-time
-             * @description Until when the password, which an admin set, opens the account; null when the person chose it.
+             * @description The time at which the temporary password expires, or null if the person chose the password.
              */
             temporaryPasswordUntil: string | null;
             /**
              * Format: date-time
-             * @description Until when the player may not open tickets, or not write; null when they may.
+             * @description The end of the player's suspension, or null if the player is not suspended.
              */
             blockedUntil: string | null;
             /**
              * Format: date-time
-             * @description When a mail server refused the address for good; null again when it changes.
+             * @description The time at which a mail server rejected the address permanently. The value becomes null when the address changes.
              */
             mailBouncedAt: string | null;
             /** Format: date-time */
@@ -5090,7 +5082,7 @@ export interface components {
         };
         CreateUserDto: {
             /**
-             * @description Optional with `invite`: the person is asked for it.
+             * @description The name is optional with `invite`, because the invited person enters it.
              * @example Ana Souza
              */
             name?: string;
@@ -5100,13 +5092,17 @@ export interface components {
              */
             email: string;
             /**
-             * @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
-             *     another at the first sign-in. Omitted with `invite`.
+             * @description The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+             *     email. The password is temporary: the person chooses a new one at the first sign-in. The field must be omitted with
+             *     `invite`.
              */
             password?: string;
-            /** @description True: the answer has a link with which the person chooses the password, and a mail is sent where mail is set up. */
+            /**
+             * @description If true, the response contains a link with which the person chooses the password. The server also sends the link by
+             *     email if mail is configured.
+             */
             invite?: boolean;
-            /** @description The default of a new account is `user`. */
+            /** @description The role of a new account is `user` by default. */
             role?: components["schemas"]["Role"];
         };
         InvitedUserResponse: {
@@ -5116,47 +5112,47 @@ export interface components {
             role: components["schemas"]["Role"];
             isActive: boolean;
             mfaEnabled: boolean;
-            /** @description Own tickets that are neither resolved nor closed. */
+            /** @description The number of the user's tickets that are neither resolved nor closed. */
             activeTicketCount: number;
             /** Format: date-time */
             lastLogin: string | null;
             /**
              * Format: date-time
-             * @description Time of the open invitation; null without one.
+             * @description The time of the pending invitation, or null if there is none.
              */
             invitedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when the link of that invitation works, or when it ended.
+             * @description The time at which the invitation link expires or expired.
              */
             invitedUntil: string | null;
             /**
              * Format: date-time
-             * @description Until when the password, which an admin set, opens the account; null when the person chose it.
+             * @description The time at which the temporary password expires, or null if the person chose the password.
              */
             temporaryPasswordUntil: string | null;
             /**
              * Format: date-time
-             * @description Until when the player may not open tickets, or not write; null when they may.
+             * @description The end of the player's suspension, or null if the player is not suspended.
              */
             blockedUntil: string | null;
             /**
              * Format: date-time
-             * @description When a mail server refused the address for good; null again when it changes.
+             * @description The time at which a mail server rejected the address permanently. The value becomes null when the address changes.
              */
             mailBouncedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /**
-             * @description The link of the invitation, with `invite`. It is shown once and works once. Without `PUBLIC_URL` it is only the
-             *     path.
+             * @description The invitation link, present with `invite`. The server returns the link once, and the link works once. Without
+             *     `PUBLIC_URL` the value is a path.
              * @example https://suporte.clube.test/redefinir#Zr3…
              */
             inviteUrl?: string;
         };
         UpdateUserDto: {
             /**
-             * @description Optional with `invite`: the person is asked for it.
+             * @description The name is optional with `invite`, because the invited person enters it.
              * @example Ana Souza
              */
             name?: string;
@@ -5165,18 +5161,17 @@ export interface components {
              * @example ana@clube.test
              */
             email?: string;
-            /** @description The default of a new account is `user`. */
+            /** @description The role of a new account is `user` by default. */
             role?: components["schemas"]["Role"];
-            /** @description False: the user cannot sign in, and the user's sessions end. */
+            /** @description If false, the user cannot sign in, and existing sessions end. */
             isActive?: boolean;
         };
         ChangeUserPasswordDto: {
             /**
-             * @description 8 characters to 72 bytes; not a common password, not the name, not the email. It is temporary: the person chooses
-             *     another at the next sign-in.
+             * @description The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+             *     email. The password is temporary: the person chooses a new one at the next sign-in.
              */
             newPassword: string;
-            /** @description True: the API tokens of the account are revoked as well. */
             revokeApiTokens?: boolean;
         };
         AdminWorldResponse: {
@@ -5188,7 +5183,7 @@ export interface components {
             isActive: boolean;
             /** Format: date-time */
             retiredAt: string | null;
-            /** @description Tickets that are not closed. */
+            /** @description The number of tickets that are not closed. */
             openTickets: number;
             tickets: number;
             characters: number;
@@ -5197,79 +5192,79 @@ export interface components {
             /** @example Aurora */
             name: string;
             /**
-             * @description The game's short name, used by imports.
+             * @description The short name of the world in the game. Imports use it.
              * @example AUR
              */
             code: string;
         };
         OrderWorldsDto: {
-            /** @description Every world once, in the new order. */
+            /** @description The ids of all worlds, each once, in the new order. */
             ids: number[];
         };
         ChangeWorldDto: {
             /** @example Aurora */
             name?: string;
             /**
-             * @description The game's short name, used by imports.
+             * @description The short name of the world in the game. Imports use it.
              * @example AUR
              */
             code?: string;
-            /** @description False: the world leaves the forms and accepts no new tickets. */
+            /** @description If false, ticket forms no longer offer the world, and it accepts no new tickets. */
             isActive?: boolean;
         };
         GameLastAnswerResponse: {
             /** Format: date-time */
             at: string;
-            /**
-             * @description How long the game took.
-             * @example 84
-             */
+            /** @example 84 */
             durationMs: number;
         };
         GameStateResponse: {
-            /**
-             * @description Name and port, without path and query.
-             * @example game.clube.test
-             */
+            /** @example game.clube.test */
             host: string;
-            /** @description Null when it has never answered. */
+            /** @description The newest response of the game, or null if the game has never responded. */
             lastAnswer: components["schemas"]["GameLastAnswerResponse"] | null;
-            /** @description Questions of the last 24 hours that it did not answer, or not with a list of characters; counted by full hours. */
+            /**
+             * @description The number of failed requests in the last 24 hours, counted by full hours. A request fails without a response, or
+             *     if the response is not a list of characters.
+             */
             failures: number;
             /**
              * Format: date-time
-             * @description The process that answers does not ask the game until then, because three questions in a row failed.
+             * @description The time until which this process sends no requests to the game, because three requests in a row failed. The value
+             *     is null if requests are sent.
              */
             restsUntil: string | null;
             /**
-             * @description Minutes after which a process asks the game about a player again. After a failed request it asks with the next
-             *     form.
+             * @description The minutes after which a process requests the characters of a player again. After a failed request, the next
+             *     ticket form repeats the request.
              * @example 5
              */
             askAgainAfterMinutes: number;
         };
         CharactersOverviewResponse: {
-            /** @description Includes characters that the game no longer reports and that are kept for their tickets. */
+            /** @description The number of known characters. It includes characters that the game no longer reports but that tickets refer to. */
             total: number;
-            /** @description Number of characters first seen today, in the club's time zone. */
+            /** @description The number of characters first seen today, in the club's time zone. */
             newToday: number;
-            /** @description Null without `GAME_API_URL`: then characters are imported from a file. */
+            /** @description The value is null without `GAME_API_URL`. Characters are then imported from a file. */
             game: components["schemas"]["GameStateResponse"] | null;
         };
         /**
-         * @description `status`: it answered with another status than 2xx. `invalid`: its answer is no list of characters. `timeout`: no
-         *     complete answer within 3 seconds. `unreachable`: no connection, or one that broke off.
+         * @description `status`: the game responded with a status other than 2xx. `invalid`: the response is not a list of characters.
+         *     `timeout`: there was no complete response within 3 seconds. `unreachable`: the connection failed or was
+         *     interrupted.
          * @enum {string}
          */
         GameOutcome: "answered" | "status" | "invalid" | "timeout" | "unreachable";
         GameTestResponse: {
             /**
-             * @description `status`: it answered with another status than 2xx. `invalid`: its answer is no list of characters. `timeout`: no
-             *     complete answer within 3 seconds. `unreachable`: no connection, or one that broke off.
+             * @description `status`: the game responded with a status other than 2xx. `invalid`: the response is not a list of characters.
+             *     `timeout`: there was no complete response within 3 seconds. `unreachable`: the connection failed or was
+             *     interrupted.
              */
             outcome: components["schemas"]["GameOutcome"];
             /**
-             * @description With the outcome `status`.
+             * @description The HTTP status, present with the outcome `status`.
              * @example 503
              */
             status: number | null;
@@ -5277,18 +5272,21 @@ export interface components {
             durationMs: number;
         };
         FirstStepsResponse: {
-            /** @description All is done, the list was dismissed (`firstStepsDismissed` of the settings), or there are tickets already. */
+            /**
+             * @description Whether the list is finished: all steps are done, an admin dismissed the list (`firstStepsDismissed` of the
+             *     settings), or tickets already exist.
+             */
             isOver: boolean;
-            /** @description A world in which tickets can be opened. */
+            /** @description Whether a world accepts tickets. */
             world: boolean;
-            /** @description A name and a logo of the club's own. */
+            /** @description Whether the club has its own name and logo. */
             club: boolean;
-            /** @description The team has at least two active members. */
+            /** @description Whether the team has at least two active members. */
             colleagues: boolean;
         };
         EventActorResponse: {
             id: number;
-            /** @description Empty for an account that no longer exists. */
+            /** @description The name is empty if the account no longer exists. */
             name: string;
         };
         LoggedEventResponse: {
@@ -5297,18 +5295,17 @@ export interface components {
             type: string;
             /** @description The event as a sentence, in the language of the request. */
             sentence: string;
-            /** @description The person who did it. Null for events of the server and of unauthenticated requests. */
+            /** @description The person who caused the event. The value is null for events of the server and of unauthenticated requests. */
             actor: components["schemas"]["EventActorResponse"] | null;
             ticketId: number | null;
-            /** @description Where the request came from; kept for six months. */
+            /** @description The address of the request. The log keeps addresses for six months. */
             ip: string | null;
-            /** @description Id of the API token that acted in the person's name. */
             apiTokenId: number | null;
             /** Format: date-time */
             createdAt: string;
         };
         UserSuspensionResponse: {
-            /** @description `open`: no new tickets. `write`: no messages either. */
+            /** @description `open` prevents new tickets. `write` also prevents messages. */
             what: components["schemas"]["SuspendedFrom"];
             reasonKey: components["schemas"]["SuspensionReason"];
             id: number;
@@ -5318,23 +5315,23 @@ export interface components {
             note: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description The member of the team who set it; null when that account no longer exists. */
+            /** @description The team member who set the suspension, or null if that account no longer exists. */
             createdByName: string | null;
-            /** @description Whether the caller may lift it: staff may lift suspensions of at most 7 days. */
+            /** @description Staff may lift suspensions of at most 7 days. */
             mayLift: boolean;
             /** Format: date-time */
             until: string;
         };
         SuspendUserDto: {
-            /** @description `open`: no new tickets. `write`: no messages either. */
+            /** @description `open` prevents new tickets. `write` also prevents messages. */
             what: components["schemas"]["SuspendedFrom"];
             reasonKey: components["schemas"]["SuspensionReason"];
             /**
              * Format: date-time
-             * @description In the future; at most 7 days from now unless an admin asks.
+             * @description The end of the suspension. It must be in the future, and at most 7 days from now unless the caller is an admin.
              */
             until: string;
-            /** @description For the team only. */
+            /** @description Only the team can read this text. */
             note?: string | null;
         };
         SubtitleResponse: {
@@ -5342,10 +5339,8 @@ export interface components {
             en: string;
         };
         LimitsResponse: {
-            /** @description Files in one upload to a ticket. */
             ticketFiles: number;
             ticketFileBytes: number;
-            /** @description Files with one message. */
             messageFiles: number;
             messageFileBytes: number;
             affectedCharacters: number;
@@ -5365,70 +5360,56 @@ export interface components {
             nameMax: number;
             mfaDigits: number;
             maintenanceMessageMax: number;
-            /** @description Tickets that one request changes. */
             bulkTickets: number;
             viewNameLength: number;
-            /** @description Views of one person, and as many shared ones. */
+            /** @description The maximum number of views of one person, and of shared views. */
             views: number;
-            /** @description Maximum number of views in one call. */
             viewCounts: number;
             macroNameLength: number;
             macroShortcutLength: number;
-            /** @description Macros of one person, and as many shared ones. */
+            /** @description The maximum number of macros of one person, and of shared macros. */
             macros: number;
             incidentTitleLength: number;
-            /** @description Characters of an update of an incident, in each language. */
             incidentUpdateMax: number;
-            /** @description Incidents that are not resolved. */
             activeIncidents: number;
             changelogTitleLength: number;
-            /** @description Characters of an entry of the changelog, in each language. */
             changelogBodyMax: number;
-            /** @description Other names of one member of the team. */
             staffAliases: number;
-            /** @description Characters of the team's note on a suspension. */
             blockNoteMax: number;
-            /** @description Days for which staff may suspend a player; admins choose any time. */
+            /** @description The maximum number of days for which staff may suspend a player. Admins have no limit. */
             staffBlockDays: number;
-            /** @description Characters of the reason of a sanction. */
             sanctionReasonMax: number;
             appealTextMin: number;
-            /** @description Characters of the reason of a decision about an appeal. */
             appealReasonMin: number;
-            /** @description Rows per page when `limit` is omitted. */
+            /** @description The default number of rows per page. */
             pageSize: number;
             pageSizeMax: number;
         };
         MaintenanceNoticeResponse: {
             isActive: boolean;
-            /** @description The admin's text, or null: clients show a text of their own. */
+            /** @description The text of the admin. If the value is null, clients show a default text. */
             message: string | null;
         };
         ConfigResponse: {
             /** @example Clube */
             clubName: string;
-            /** @description Beside the logo. */
             subtitle: components["schemas"]["SubtitleResponse"];
-            /**
-             * @description Colour of buttons and links.
-             * @example #FBC321
-             */
+            /** @example #FBC321 */
             accent: string;
             logoUrl: string | null;
             faviconUrl: string | null;
             limits: components["schemas"]["LimitsResponse"];
-            /** @description Whether the server sends mail: invitations, links to choose a new password. */
             sendsMail: boolean;
-            /** @description Whether mails about answers hold the words of the answers. */
+            /** @description Whether mails about replies contain the text of the replies. */
             mailsHoldAnswers: boolean;
-            /** @description Page of the club's panel where players change the password that they sign in with. */
+            /** @description The page of the club's panel where players change their sign-in password. */
             panelResetUrl: string | null;
             /**
-             * @description There while the club guards conflicts of interest: tickets are withheld from members of the team whom they are
-             *     about.
+             * @description The field is present while conflict protection is on. The server then withholds tickets from team members that the
+             *     tickets are about.
              */
             conflictGuard?: boolean;
-            /** @description True once the club has guarded conflicts of interest: known conflicts hold after the guard is switched off. */
+            /** @description The field is true if conflict protection was ever on. Known conflicts remain in effect after it is turned off. */
             withholdsTickets?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
         };
@@ -5442,24 +5423,25 @@ export interface components {
         ReadyResponse: {
             /** @enum {string} */
             status: "ready" | "not_ready";
-            /** @description False once the server is stopping. */
+            /** @description The value is false while the server stops. */
             accepting: boolean;
-            /** @description The database answers within one second. */
+            /** @description Whether the database responds within one second. */
             database: boolean;
-            /** @description All migrations of this version are applied. */
+            /** @description Whether all migrations of this version are applied. */
             migrations: boolean;
-            /** @description The disk has room for uploads. */
+            /** @description Whether the disk has space for uploads. */
             disk: boolean;
         };
         ConnectionConfirmedFrame: {
             /** @enum {string} */
             type: "connection_confirmed";
             /**
-             * @description Frames may have been missed since the time that the connection named; the client has to load its data again.
+             * @description The connection may have missed frames since the time that the client specified. The client must load its data
+             *     again.
              * @enum {boolean}
              */
             hasMissed?: true;
-            /** @description The ticket that the connection named, if it named one. */
+            /** @description The ticket that the client specified for the connection, if any. */
             ticketId?: number;
         };
         NotificationFrame: {
@@ -5470,7 +5452,7 @@ export interface components {
         NotificationsReadFrame: {
             /** @enum {string} */
             type: "notifications_read";
-            /** @description The ticket that they are about; null when they are about several tickets or none. */
+            /** @description The ticket that the notifications are about, or null for several tickets or none. */
             ticketId: number | null;
         };
         NewTicketCreatedFrame: {
@@ -5482,22 +5464,25 @@ export interface components {
             /** @enum {string} */
             type: "ticket_updated";
             /**
-             * @description A change was undone, and unread notifications of it are gone.
+             * @description A change was undone. Its unread notifications were deleted.
              * @enum {boolean}
              */
             isUndo?: true;
             /**
-             * @description Messages were moved into the ticket or out of it: it was merged or separated.
+             * @description Messages were moved into or out of the ticket by a merge or a separation.
              * @enum {boolean}
              */
             isMoved?: true;
             ticketId: number;
-            /** @description The person who changed it. Null for changes of the server, and to players for changes of the team. */
+            /**
+             * @description The person who made the change. The value is null for changes of the server, and for players also for changes of
+             *     the team.
+             */
             actorId: number | null;
         };
         NewMessageOfFrame: {
             id: number;
-            /** @description The author. Null to players for messages of the team. */
+            /** @description The author. The value is null for players if a team member wrote the message. */
             userId: number | null;
         };
         NewMessageFrame: {
@@ -5510,13 +5495,12 @@ export interface components {
             /** @enum {string} */
             type: "maintenance";
             isActive: boolean;
-            /** @description The admin's text, or null. */
+            /** @description The text of the admin, or null for a default text. */
             message: string | null;
         };
         PresenceFrame: {
             /** @enum {string} */
             type: "presence";
-            /** @description Empty when the last one has left. */
             people: components["schemas"]["PersonPresentResponse"][];
             ticketId: number;
         };
@@ -5542,7 +5526,7 @@ export interface components {
             id: number;
         };
         SuspensionResponse: {
-            /** @description `open`: no new tickets. `write`: no messages either. */
+            /** @description `open` prevents new tickets. `write` also prevents messages. */
             what: components["schemas"]["SuspendedFrom"];
             reasonKey: components["schemas"]["SuspensionReason"];
             /** Format: date-time */
@@ -5556,9 +5540,8 @@ export interface components {
         };
         NewerMessagesResponse: {
             count: number;
-            /** @description Null if there is none any more. */
+            /** @description The value is null if these messages no longer exist. */
             newestId: number | null;
-            /** @description The present assignee of the ticket. */
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
         SuspendedUntilResponse: {
@@ -5568,14 +5551,13 @@ export interface components {
         NewerDraftResponse: {
             text: string;
             rev: number;
-            /** @description The newest message when writing began; 0 for none. */
             sinceMessageId: number;
             /** Format: date-time */
             updatedAt: string;
         };
         OpenTicketsResponse: {
             ticketIds: number[];
-            /** @description The category, if they are counted in one alone. */
+            /** @description The category, present if the limit of one category was reached. */
             category?: components["schemas"]["TicketCategory"];
         };
         EarlierTicketResponse: {
@@ -5583,7 +5565,7 @@ export interface components {
         };
         /** @enum {string} */
         FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
-        /** @description `details` of an error by its `code`. */
+        /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
             "abuse.blocked"?: components["schemas"]["SuspensionResponse"];
@@ -5605,20 +5587,20 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             ticketId: number | null;
-            /** @description Null when the server did it by itself. */
+            /** @description The value is null for changes of the server. */
             actorId: number | null;
             data: Record<string, never>;
         };
     };
     responses: {
-        /** @description Nothing changed since the answer whose `ETag` is in `If-None-Match`. */
+        /** @description The content has not changed since the response with the `ETag` in `If-None-Match`. */
         NotModified: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The request is invalid; `errors` names the fields. */
+        /** @description The request is invalid. `errors` names the fields. */
         BadRequestError: {
             headers: {
                 [name: string]: unknown;
@@ -5641,7 +5623,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description No valid session or API token. */
+        /** @description The request has no valid session or API token. */
         UnauthorizedError: {
             headers: {
                 [name: string]: unknown;
@@ -5657,7 +5639,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description The role of the user, or the scope of the API token, does not allow it. */
+        /** @description The role of the user, or the scope of the API token, does not allow the request. */
         ForbiddenError: {
             headers: {
                 [name: string]: unknown;
@@ -5673,7 +5655,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description Does not exist, or the user may not see it: the answer is the same. */
+        /** @description The resource does not exist, or the user may not see it. */
         NotFoundError: {
             headers: {
                 [name: string]: unknown;
@@ -5689,7 +5671,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description The current state does not allow it. */
+        /** @description The current state does not allow the request. */
         ConflictError: {
             headers: {
                 [name: string]: unknown;
@@ -5785,10 +5767,10 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description Too many requests. */
+        /** @description The limit of requests is exceeded. */
         TooManyRequestsError: {
             headers: {
-                /** @description Seconds to wait before the next try. */
+                /** @description The seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -5803,10 +5785,10 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description Maintenance (`maintenance: true`), or a service that the server needs is unavailable. */
+        /** @description Maintenance is on (`maintenance: true`), or a service that the server requires is unavailable. */
         ServiceUnavailableError: {
             headers: {
-                /** @description Seconds to wait before the next try. */
+                /** @description The seconds to wait before the next request. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -5821,7 +5803,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description The server has no room for files. */
+        /** @description The server has no space for files. */
         InsufficientStorageError: {
             headers: {
                 [name: string]: unknown;
@@ -5837,7 +5819,7 @@ export interface components {
                 "application/json": components["schemas"]["FaultResponse"];
             };
         };
-        /** @description The role of the user, or the scope of the API token, does not allow it. `auth.confirmation_required`: confirm the session first, with `POST /api/auth/confirm`. */
+        /** @description The role of the user, or the scope of the API token, does not allow the request. With `auth.confirmation_required`, the session must be confirmed first (`POST /api/auth/confirm`). */
         ConfirmationRequiredError: {
             headers: {
                 [name: string]: unknown;
@@ -5855,75 +5837,74 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A UUID of this request, kept for 24 hours. */
+        /** @description The UUID of the request. The server keeps it for 24 hours. */
         "Idempotency-Key": string;
-        /** @description Id of the person who did it. */
+        /** @description The id of the person who caused the event. */
         actorId: number;
-        /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+        /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
         assignedTo: string;
-        /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+        /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
         category: components["schemas"]["TicketCategory"];
-        /** @description Part of the name of an affected character. */
+        /** @description The filter matches a part of the name of an affected character. */
         character: string;
-        /** @description `X-Next-Cursor` of the previous page. */
+        /** @description The value of `X-Next-Cursor` in the response with the previous page. */
         cursor: string;
-        /** @description Part of the owner's email. */
+        /** @description The filter matches a part of the owner's email. */
         email: string;
-        /** @description First day, in the club's time zone. */
+        /** @description The first day of the creation date, in the club's time zone. */
         from: string;
         id: number;
         image: string;
-        /** @description False hides closed tickets unless `status` is `closed`. */
+        /** @description If false, closed tickets are omitted unless `status` is `closed`. */
         includeClosed: boolean;
-        /** @description Address that the request came from; kept for six months. */
         ip: string;
-        /** @description Rows per page. */
+        /** @description The number of rows per page. */
         limit: number;
-        /** @description Whether the second factor is on. */
         mfa: "on" | "off";
-        /** @description For the team only: the id of the tickets' owner. */
+        /** @description The id of the tickets' owner. Only the team may use this filter. */
         ownerId: number;
-        /** @description Only notifications for the user in person, not those for the whole team. */
+        /** @description If true, the response contains only the user's own notifications, without notifications for the whole team. */
         personal: boolean;
-        /** @description For the team only. */
+        /** @description Only the team may use this filter. */
         priority: components["schemas"]["TicketPriority"];
-        /**
-         * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
-         *     `personagem:`.
-         */
+        /** @description The filter matches a part of the name or of the email. */
         q: string;
-        /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
+        /**
+         * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+         *     filter.
+         */
         queue: components["schemas"]["TicketQueue"];
         role: components["schemas"]["Role"];
         /**
-         * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
-         *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
+         * @description `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
+         *     `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor
+         *     is only valid with its order.
          */
         sort: components["schemas"]["TicketSort"];
-        /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+        /** @description `temporary` selects accounts whose password was set by an admin. The states exclude each other. */
         state: "invited" | "active" | "suspended" | "inactive" | "temporary";
         status: components["schemas"]["TicketStatus"];
         ticketId: number;
-        /** @description Last day (inclusive), in the club's time zone. */
+        /** @description The last day of the creation date (inclusive), in the club's time zone. */
         to: string;
-        /** @description Types, or their beginnings, separated by commas. */
+        /** @description Event types or prefixes of event types, separated by commas. */
         type: string;
         userId: number;
-        /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
+        /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
         v: string;
-        /** @description The id of the event. The same event can arrive twice: remember its id. */
+        /** @description The id of the event. Receivers should store the id, because the same event can be delivered twice. */
         "webhook-id": string;
-        /** @description `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks). */
+        /** @description The value is `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks). */
         "webhook-signature": string;
-        /** @description Seconds since 1970. Refuse what is older than five minutes. */
+        /** @description The time in seconds since 1970. Receivers should reject requests older than five minutes. */
         "webhook-timestamp": string;
         worldId: number;
     };
     requestBodies: never;
     headers: {
-        /** @description How many there are; `10000+` beyond 10,000. */
+        /** @description The number of rows, or `10000+` beyond 10,000. */
         "X-Total-Count": string;
-        /** @description `cursor` of the next page; absent on the last. */
+        /** @description The `cursor` of the next page, omitted on the last page. */
         "X-Next-Cursor": string;
     };
     pathItems: never;
@@ -5988,7 +5969,7 @@ export interface operations {
     getLogo: {
         parameters: {
             query?: {
-                /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
+                /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
                 v?: components["parameters"]["v"];
             };
             header?: never;
@@ -6013,7 +5994,7 @@ export interface operations {
     getFavicon: {
         parameters: {
             query?: {
-                /** @description As in `logoUrl` of `GET /api/config`; with it the image may be kept by browsers. */
+                /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
                 v?: components["parameters"]["v"];
             };
             header?: never;
@@ -6135,7 +6116,7 @@ export interface operations {
     listWorlds: {
         parameters: {
             query?: {
-                /** @description Retired worlds as well; for the team. */
+                /** @description If true, the response also contains retired worlds. Only the team may use this filter. */
                 all?: boolean;
             };
             header?: never;
@@ -6162,8 +6143,7 @@ export interface operations {
     listMyCharacters: {
         parameters: {
             query?: {
-                /** @description Only the characters of this world. */
-                worldId?: number;
+                worldId?: components["parameters"]["worldId"];
             };
             header?: never;
             path?: never;
@@ -6609,14 +6589,13 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
                 role?: components["parameters"]["role"];
-                /** @description Part of the name or of the email. */
-                q?: string;
-                /** @description Address of the sign-in. */
-                ip?: string;
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The filter matches a part of the name or of the email. */
+                q?: components["parameters"]["q"];
+                ip?: components["parameters"]["ip"];
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -6671,9 +6650,9 @@ export interface operations {
     listChangelogDrafts: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -6703,9 +6682,9 @@ export interface operations {
     listChangelogEntries: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -6733,7 +6712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6901,41 +6880,45 @@ export interface operations {
     listTickets: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
+                /**
+                 * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+                 *     filter.
+                 */
                 queue?: components["parameters"]["queue"];
                 /**
-                 * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
-                 *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
+                 * @description `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
+                 *     `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor
+                 *     is only valid with its order.
                  */
                 sort?: components["parameters"]["sort"];
-                /** @description False hides closed tickets unless `status` is `closed`. */
+                /** @description If false, closed tickets are omitted unless `status` is `closed`. */
                 includeClosed?: components["parameters"]["includeClosed"];
                 status?: components["parameters"]["status"];
-                /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
                 category?: components["parameters"]["category"];
                 worldId?: components["parameters"]["worldId"];
-                /** @description For the team only. */
+                /** @description Only the team may use this filter. */
                 priority?: components["parameters"]["priority"];
-                /** @description For the team only: the id of the tickets' owner. */
+                /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
-                /** @description Part of the owner's email. */
+                /** @description The filter matches a part of the owner's email. */
                 email?: components["parameters"]["email"];
-                /** @description Part of the name of an affected character. */
+                /** @description The filter matches a part of the name of an affected character. */
                 character?: components["parameters"]["character"];
-                /** @description First day, in the club's time zone. */
+                /** @description The first day of the creation date, in the club's time zone. */
                 from?: components["parameters"]["from"];
-                /** @description Last day (inclusive), in the club's time zone. */
+                /** @description The last day of the creation date (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
                 /**
-                 * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
-                 *     `personagem:`.
+                 * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
+                 *     such as `personagem:`.
                  */
-                q?: components["parameters"]["q"];
-                /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+                q?: string;
+                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -6965,7 +6948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6999,41 +6982,45 @@ export interface operations {
     listAllTickets: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description For the team only: tickets that wait for the team: all, the caller's own, or the unassigned ones. */
+                /**
+                 * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+                 *     filter.
+                 */
                 queue?: components["parameters"]["queue"];
                 /**
-                 * @description `waiting`, for the team only: longest waiting first, then tickets that do not wait, newest first. `turn`, for players
-                 *     only: tickets that wait for the player first, last changed first. A cursor belongs to its order.
+                 * @description `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
+                 *     `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor
+                 *     is only valid with its order.
                  */
                 sort?: components["parameters"]["sort"];
-                /** @description False hides closed tickets unless `status` is `closed`. */
+                /** @description If false, closed tickets are omitted unless `status` is `closed`. */
                 includeClosed?: components["parameters"]["includeClosed"];
                 status?: components["parameters"]["status"];
-                /** @description The old names `parceria`, `feedback` and `denuncia` are accepted too. */
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
                 category?: components["parameters"]["category"];
                 worldId?: components["parameters"]["worldId"];
-                /** @description For the team only. */
+                /** @description Only the team may use this filter. */
                 priority?: components["parameters"]["priority"];
-                /** @description For the team only: the id of the tickets' owner. */
+                /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
-                /** @description Part of the owner's email. */
+                /** @description The filter matches a part of the owner's email. */
                 email?: components["parameters"]["email"];
-                /** @description Part of the name of an affected character. */
+                /** @description The filter matches a part of the name of an affected character. */
                 character?: components["parameters"]["character"];
-                /** @description First day, in the club's time zone. */
+                /** @description The first day of the creation date, in the club's time zone. */
                 from?: components["parameters"]["from"];
-                /** @description Last day (inclusive), in the club's time zone. */
+                /** @description The last day of the creation date (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
                 /**
-                 * @description A question as for `GET /api/search`: any words of the ticket, its player or messages, `#123`, and filters such as
-                 *     `personagem:`.
+                 * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
+                 *     such as `personagem:`.
                  */
-                q?: components["parameters"]["q"];
-                /** @description For the team only: a team member's id, `me`, or `none` for unassigned tickets. */
+                q?: string;
+                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -7344,7 +7331,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 7 days. */
+                /** @description The UUID of the request. The server keeps it for 7 days. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7405,9 +7392,9 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -7440,7 +7427,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -7478,7 +7465,7 @@ export interface operations {
     downloadAttachment: {
         parameters: {
             query?: {
-                /** @description `thumb` returns images as WebP of at most 320 × 320 pixels. */
+                /** @description `thumb` returns an image as WebP of at most 320 × 320 pixels. */
                 size?: "thumb";
             };
             header?: never;
@@ -7509,7 +7496,7 @@ export interface operations {
                     "video/x-msvideo": unknown;
                 };
             };
-            /** @description The part of the file that `Range` names. */
+            /** @description The part of the file that `Range` specifies. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -7529,7 +7516,7 @@ export interface operations {
                     "video/x-msvideo": unknown;
                 };
             };
-            /** @description The client has the file already. */
+            /** @description The client already has the file. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7547,7 +7534,7 @@ export interface operations {
     getTicket: {
         parameters: {
             query?: {
-                /** @description The first page of each of these lists, separated by commas. `events` is for the team only; `statuses` contains no names. */
+                /** @description The lists of which the response contains the first page, separated by commas. Only the team may request `events`. `statuses` contains no names. */
                 include?: components["schemas"]["TicketPart"][];
             };
             header?: never;
@@ -7665,7 +7652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7786,9 +7773,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -7821,7 +7808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -7921,26 +7908,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Words, all of which occur somewhere in the ticket, its messages or the names of its files. `"…"` is exact, `-x`
-                 *     excludes, `OR` (`OU`) is either. Filters, also in English: `#123`, `personagem:"X"`, `mundo:`, `status:`, `categoria:`,
-                 *     `tem:arquivo`; for the team also `de:` (name or email of the owner) and `nota:` (words of internal notes).
+                 * @description The words to search for. All words must occur in the ticket, its messages or its file names. `"…"` matches an exact
+                 *     phrase, `-x` excludes a word, and `OR` (`OU`) matches either word. The filters, also available in English, are
+                 *     `#123`, `personagem:"X"`, `mundo:`, `status:`, `categoria:` and `tem:arquivo`. The team can also use `de:` (name or
+                 *     email of the owner) and `nota:` (words of internal notes).
                  */
                 q: string;
                 /**
-                 * @description `relevance` ranks the 1,000 newest tickets found. When more than 15,000 are found, or
-                 *     finding them takes too long, the newest come first.
+                 * @description `relevance` ranks the 1,000 newest matches. If there are more than 15,000 matches, or the search takes too long,
+                 *     the newest tickets come first.
                  */
                 sort?: components["schemas"]["SearchSort"];
-                /** @description Tickets per page. */
                 limit?: number;
                 status?: components["parameters"]["status"];
                 category?: components["schemas"]["TicketCategory"];
                 worldId?: components["parameters"]["worldId"];
-                /** @description First day on which the ticket was opened, in the club's time zone. */
-                from?: string;
-                /** @description Last day (inclusive), in the club's time zone. */
+                /** @description The first day of the creation date, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the creation date (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -8053,9 +8040,9 @@ export interface operations {
     listTicketEvents: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -8178,7 +8165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8212,7 +8199,7 @@ export interface operations {
     getViewCounts: {
         parameters: {
             query: {
-                /** @description Ids of views, separated by commas. */
+                /** @description The ids of the views, separated by commas. */
                 ids: string;
             };
             header?: never;
@@ -8566,11 +8553,11 @@ export interface operations {
     listIncidents: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description True: only unresolved incidents, all on one page. */
+                /** @description If true, the response contains only unresolved incidents, all on one page. */
                 active?: boolean;
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -8600,7 +8587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8750,7 +8737,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -8787,9 +8774,9 @@ export interface operations {
     listIncidentTickets: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -8909,9 +8896,9 @@ export interface operations {
     listIncidentFollowers: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -8944,9 +8931,9 @@ export interface operations {
     listFixedTickets: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -9038,18 +9025,18 @@ export interface operations {
     listSanctions: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description True: only sanctions whose appeal waits for a decision. */
+                /** @description If true, the response contains only sanctions with an undecided appeal. */
                 isAppealed?: boolean;
-                /** @description The name of a character, ignoring case, accents and spaces. */
+                /** @description The name of a character, compared without case, accents and spaces. */
                 name?: string;
-                /** @description Part of a character's name, ignoring case and accents. */
+                /** @description A part of a character's name, compared without case and accents. */
                 q?: string;
                 worldId?: components["parameters"]["worldId"];
-                /** @description The report from which the sanction follows. */
+                /** @description The report that led to the sanction. */
                 ticketId?: number;
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -9165,7 +9152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -9203,7 +9190,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID of this request, kept for 24 hours. */
+                /** @description The UUID of the request. The server keeps it for 24 hours. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -9320,7 +9307,7 @@ export interface operations {
     listNotificationGroups: {
         parameters: {
             query?: {
-                /** @description Only notifications for the user in person, not those for the whole team. */
+                /** @description If true, the response contains only the user's own notifications, without notifications for the whole team. */
                 personal?: components["parameters"]["personal"];
             };
             header?: never;
@@ -9347,7 +9334,7 @@ export interface operations {
     markAllNotificationsRead: {
         parameters: {
             query?: {
-                /** @description Only notifications for the user in person, not those for the whole team. */
+                /** @description If true, the response contains only the user's own notifications, without notifications for the whole team. */
                 personal?: components["parameters"]["personal"];
             };
             header?: never;
@@ -9500,7 +9487,6 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description From the link in a mail. */
                 token: string;
             };
             header?: never;
@@ -9718,11 +9704,10 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Only deliveries in this state. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
             header?: never;
@@ -10077,9 +10062,9 @@ export interface operations {
     getReports: {
         parameters: {
             query?: {
-                /** @description First day, in the club's time zone; by default 30 days before the last one. */
+                /** @description The first day of the range, in the club's time zone. The default is 30 days before the last day. */
                 from?: string;
-                /** @description Last day (inclusive), in the club's time zone; by default today. */
+                /** @description The last day of the range (inclusive), in the club's time zone. The default is today. */
                 to?: string;
             };
             header?: never;
@@ -10226,17 +10211,16 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+                /** @description `temporary` selects accounts whose password was set by an admin. The states exclude each other. */
                 state?: components["parameters"]["state"];
-                /** @description Whether the second factor is on. */
                 mfa?: components["parameters"]["mfa"];
                 role?: components["parameters"]["role"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description Part of a name or an email. */
-                q?: string;
+                /** @description The filter matches a part of the name or of the email. */
+                q?: components["parameters"]["q"];
             };
             header?: never;
             path?: never;
@@ -10296,12 +10280,11 @@ export interface operations {
     getUserCounts: {
         parameters: {
             query?: {
-                /** @description `temporary`: the password is one that an admin set. The others exclude each other. */
+                /** @description `temporary` selects accounts whose password was set by an admin. The states exclude each other. */
                 state?: components["parameters"]["state"];
-                /** @description Whether the second factor is on. */
                 mfa?: components["parameters"]["mfa"];
-                /** @description Part of a name or an email. */
-                q?: string;
+                /** @description The filter matches a part of the name or of the email. */
+                q?: components["parameters"]["q"];
             };
             header?: never;
             path?: never;
@@ -10695,20 +10678,19 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description Types, or their beginnings, separated by commas. */
+                /** @description Event types or prefixes of event types, separated by commas. */
                 type?: components["parameters"]["type"];
-                /** @description Id of the person who did it. */
+                /** @description The id of the person who caused the event. */
                 actorId?: components["parameters"]["actorId"];
                 ticketId?: number;
-                /** @description Address that the request came from; kept for six months. */
                 ip?: components["parameters"]["ip"];
-                /** @description First day, in the club's time zone. */
-                from?: components["parameters"]["from"];
-                /** @description Last day (inclusive), in the club's time zone. */
-                to?: components["parameters"]["to"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The first day of the range, in the club's time zone. */
+                from?: string;
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: string;
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -10738,17 +10720,16 @@ export interface operations {
     exportAuditEvents: {
         parameters: {
             query?: {
-                /** @description Types, or their beginnings, separated by commas. */
+                /** @description Event types or prefixes of event types, separated by commas. */
                 type?: components["parameters"]["type"];
-                /** @description Id of the person who did it. */
+                /** @description The id of the person who caused the event. */
                 actorId?: components["parameters"]["actorId"];
                 ticketId?: number;
-                /** @description Address that the request came from; kept for six months. */
                 ip?: components["parameters"]["ip"];
-                /** @description First day, in the club's time zone. */
-                from?: components["parameters"]["from"];
-                /** @description Last day (inclusive), in the club's time zone. */
-                to?: components["parameters"]["to"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: string;
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -10756,7 +10737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lines. */
+            /** @description The exported events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10775,9 +10756,9 @@ export interface operations {
     listSuspensions: {
         parameters: {
             query?: {
-                /** @description Rows per page. */
+                /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
-                /** @description `X-Next-Cursor` of the previous page. */
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
             header?: never;
@@ -10922,7 +10903,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            /** @description Not ready; the fields show the reason. */
+            /** @description The server is not ready. The fields show the reason. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,14 +1,16 @@
 import type { FirstSteps } from '../first-steps.service.js';
 
-/** Steps of setting up a new club; true is done. */
 export class FirstStepsResponse implements FirstSteps {
-  /** All is done, the list was dismissed (`firstStepsDismissed` of the settings), or there are tickets already. */
+  /**
+   * Whether the list is finished: all steps are done, an admin dismissed the list (`firstStepsDismissed` of the
+   * settings), or tickets already exist.
+   */
   isOver: boolean;
-  /** A world in which tickets can be opened. */
+  /** Whether a world accepts tickets. */
   world: boolean;
-  /** A name and a logo of the club's own. */
+  /** Whether the club has its own name and logo. */
   club: boolean;
-  /** The team has at least two active members. */
+  /** Whether the team has at least two active members. */
   colleagues: boolean;
 
   static from({ isOver, world, club, colleagues }: FirstSteps): FirstStepsResponse {

@@ -10,16 +10,16 @@ import { sentenceOf, typesOf } from '../event-words.js';
 
 const TYPES = /^[a-z_]{1,30}(\.[a-z_]{1,30})?(,[a-z_]{1,30}(\.[a-z_]{1,30})?){0,19}$/;
 
-/** Which lines of the log. */
 export class EventFilterQuery {
-  /** Types, or their beginnings, separated by commas.
+  /**
+   * Event types or prefixes of event types, separated by commas.
    * @example auth.logged_in,user
    */
   @IsOptional()
   @Matches(TYPES)
   type?: string;
 
-  /** Id of the person who did it. */
+  /** The id of the person who caused the event. */
   @IsOptional()
   @AsInt()
   @IsInt()
@@ -34,20 +34,21 @@ export class EventFilterQuery {
   @Max(ID_MAX)
   ticketId?: number;
 
-  /** Address that the request came from; kept for six months. */
   @IsOptional()
   @Trimmed()
   @IsIP()
   ip?: string;
 
-  /** First day, in the club's time zone.
+  /**
+   * The first day of the range, in the club's time zone.
    * @example 2026-11-01
    */
   @IsOptional()
   @IsDay()
   from?: string;
 
-  /** Last day (inclusive), in the club's time zone.
+  /**
+   * The last day of the range (inclusive), in the club's time zone.
    * @example 2026-11-30
    */
   @IsOptional()
@@ -68,23 +69,21 @@ export const filterOf = ({ type, actorId, ticketId, ip, from, to }: EventFilterQ
 
 export class EventActorResponse {
   id: number;
-  /** Empty for an account that no longer exists. */
+  /** The name is empty if the account no longer exists. */
   name: string;
 }
 
-/** A line of the log. Its data stay in the server: the sentence says what a person needs of them. */
 export class LoggedEventResponse {
   id: number;
   /** @example auth.logged_in */
   type: string;
   /** The event as a sentence, in the language of the request. */
   sentence: string;
-  /** The person who did it. Null for events of the server and of unauthenticated requests. */
+  /** The person who caused the event. The value is null for events of the server and of unauthenticated requests. */
   actor: EventActorResponse | null;
   ticketId: number | null;
-  /** Where the request came from; kept for six months. */
+  /** The address of the request. The log keeps addresses for six months. */
   ip: string | null;
-  /** Id of the API token that acted in the person's name. */
   apiTokenId: number | null;
   createdAt: Date;
 

@@ -18,9 +18,8 @@ import type { SuspensionRow } from '../../../users/suspensions/suspensions.repos
 const LAST = new Date('9999-12-31T23:59:59Z');
 const UNTIL = withText('abuse.until');
 
-/** A suspension of a player. */
 export class SuspendUserDto {
-  /** `open`: no new tickets. `write`: no messages either. */
+  /** `open` prevents new tickets. `write` also prevents messages. */
   @IsIn(SUSPENDED_FROM)
   @ApiProperty({ enum: SUSPENDED_FROM, enumName: 'SuspendedFrom' })
   what: SuspendedFrom;
@@ -29,13 +28,13 @@ export class SuspendUserDto {
   @ApiProperty({ enum: SUSPENSION_REASONS, enumName: 'SuspensionReason' })
   reasonKey: SuspensionReason;
 
-  /** In the future; at most 7 days from now unless an admin asks. */
+  /** The end of the suspension. It must be in the future, and at most 7 days from now unless the caller is an admin. */
   @Type(() => Date)
   @IsDate(UNTIL)
   @MaxDate(LAST, UNTIL)
   until: Date;
 
-  /** For the team only. */
+  /** Only the team can read this text. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -43,7 +42,6 @@ export class SuspendUserDto {
   note?: string | null;
 }
 
-/** A suspension as the team sees it. */
 export class UserSuspensionResponse extends SuspensionResponse {
   id: number;
   userId: number;
@@ -51,9 +49,9 @@ export class UserSuspensionResponse extends SuspensionResponse {
   userName: string;
   note: string;
   createdAt: Date;
-  /** The member of the team who set it; null when that account no longer exists. */
+  /** The team member who set the suspension, or null if that account no longer exists. */
   createdByName: string | null;
-  /** Whether the caller may lift it: staff may lift suspensions of at most 7 days. */
+  /** Staff may lift suspensions of at most 7 days. */
   mayLift: boolean;
 
   static of(row: SuspensionRow, viewer: Viewer): UserSuspensionResponse {
@@ -71,7 +69,6 @@ export class UserSuspensionResponse extends SuspensionResponse {
   }
 }
 
-/** When the suspension that holds ends. */
 export class SuspendedUntilResponse {
   until: Date;
 }

@@ -6,23 +6,29 @@ import type { CharactersOverview, GameState } from '../admin-characters.service.
 
 export class GameLastAnswerResponse {
   at: Date;
-  /** How long the game took. @example 84 */
+  /** @example 84 */
   durationMs: number;
 }
 
-/** The game behind `GAME_API_URL`. The figures are those of all processes of the server. */
+/** The state of the game API at `GAME_API_URL`. The numbers cover all processes of the server. */
 export class GameStateResponse {
-  /** Name and port, without path and query. @example game.clube.test */
+  /** @example game.clube.test */
   host: string;
-  /** Null when it has never answered. */
+  /** The newest response of the game, or null if the game has never responded. */
   lastAnswer: GameLastAnswerResponse | null;
-  /** Questions of the last 24 hours that it did not answer, or not with a list of characters; counted by full hours. */
+  /**
+   * The number of failed requests in the last 24 hours, counted by full hours. A request fails without a response, or
+   * if the response is not a list of characters.
+   */
   failures: number;
-  /** The process that answers does not ask the game until then, because three questions in a row failed. */
+  /**
+   * The time until which this process sends no requests to the game, because three requests in a row failed. The value
+   * is null if requests are sent.
+   */
   restsUntil: Date | null;
   /**
-   * Minutes after which a process asks the game about a player again. After a failed request it asks with the next
-   * form.
+   * The minutes after which a process requests the characters of a player again. After a failed request, the next
+   * ticket form repeats the request.
    * @example 5
    */
   askAgainAfterMinutes: number;
@@ -39,13 +45,14 @@ export class GameStateResponse {
   }
 }
 
-/** Where the characters come from that players choose. */
 export class CharactersOverviewResponse {
-  /** Includes characters that the game no longer reports and that are kept for their tickets. */
+  /**
+   * The number of known characters. It includes characters that the game no longer reports but that tickets refer to.
+   */
   total: number;
-  /** Number of characters first seen today, in the club's time zone. */
+  /** The number of characters first seen today, in the club's time zone. */
   newToday: number;
-  /** Null without `GAME_API_URL`: then characters are imported from a file. */
+  /** The value is null without `GAME_API_URL`. Characters are then imported from a file. */
   game: GameStateResponse | null;
 
   static from({ total, newToday, game }: CharactersOverview): CharactersOverviewResponse {
@@ -53,15 +60,19 @@ export class CharactersOverviewResponse {
   }
 }
 
-/** How a question to the game went. The log of the server has the reason of a failure. */
+/** The result of a test request to the game. The server log contains the reason for a failure. */
 export class GameTestResponse {
   /**
-   * `status`: it answered with another status than 2xx. `invalid`: its answer is no list of characters. `timeout`: no
-   * complete answer within 3 seconds. `unreachable`: no connection, or one that broke off.
+   * `status`: the game responded with a status other than 2xx. `invalid`: the response is not a list of characters.
+   * `timeout`: there was no complete response within 3 seconds. `unreachable`: the connection failed or was
+   * interrupted.
    */
   @ApiProperty({ enum: GameOutcome, enumName: 'GameOutcome' })
   outcome: GameOutcome;
-  /** With the outcome `status`. @example 503 */
+  /**
+   * The HTTP status, present with the outcome `status`.
+   * @example 503
+   */
   status: number | null;
   /** @example 84 */
   durationMs: number;

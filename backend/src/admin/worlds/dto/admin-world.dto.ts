@@ -23,7 +23,10 @@ export class CreateWorldDto {
   @MaxLength(WORLD_NAME_LENGTH, tooLong(WORLD_NAME_LENGTH))
   name: string;
 
-  /** The game's short name, used by imports. @example AUR */
+  /**
+   * The short name of the world in the game. Imports use it.
+   * @example AUR
+   */
   @OneLine()
   @IsString()
   @IsNotEmpty()
@@ -31,9 +34,9 @@ export class CreateWorldDto {
   code: string;
 }
 
-/** Fields left out stay as they are. */
+/** Omitted fields keep their values. */
 export class ChangeWorldDto extends PartialType(CreateWorldDto, { skipNullProperties: false }) {
-  /** False: the world leaves the forms and accepts no new tickets. */
+  /** If false, ticket forms no longer offer the world, and it accepts no new tickets. */
   @MayBeLeftOut()
   @IsBoolean()
   isActive?: boolean;
@@ -42,7 +45,7 @@ export class ChangeWorldDto extends PartialType(CreateWorldDto, { skipNullProper
 const WORLDS_MAX = 500;
 
 export class OrderWorldsDto {
-  /** Every world once, in the new order. */
+  /** The ids of all worlds, each once, in the new order. */
   @ArrayMaxSize(WORLDS_MAX, tooMany(WORLDS_MAX))
   @ArrayUnique()
   @IsInt({ each: true })
@@ -54,7 +57,6 @@ export class OrderWorldsDto {
 export type WorldUse = { readonly openTickets: number; readonly tickets: number; readonly characters: number };
 export type UsedWorld = { readonly world: World; readonly use: WorldUse };
 
-/** A world as admins see it. */
 export class AdminWorldResponse {
   id: number;
   /** @example Aurora */
@@ -63,7 +65,7 @@ export class AdminWorldResponse {
   code: string;
   isActive: boolean;
   retiredAt: Date | null;
-  /** Tickets that are not closed. */
+  /** The number of tickets that are not closed. */
   openTickets: number;
   tickets: number;
   characters: number;

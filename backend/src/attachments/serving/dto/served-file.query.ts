@@ -1,7 +1,7 @@
 import { IsIn, IsOptional } from 'class-validator';
 
 export class ServedFileQuery {
-  /** `thumb` returns images as WebP of at most 320 × 320 pixels. */
+  /** `thumb` returns an image as WebP of at most 320 × 320 pixels. */
   @IsOptional()
   @IsIn(['thumb'])
   size?: 'thumb';

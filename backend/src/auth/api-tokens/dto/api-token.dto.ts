@@ -9,22 +9,21 @@ const DAYS_MAX = 365;
 const DAYS = withText('api_token.days', { max: DAYS_MAX });
 
 export class CreateApiTokenDto {
-  /**
-   * The purpose of the token.
-   * @example 'Painel do Discord'
-   */
+  /** @example 'Painel do Discord' */
   @OneLine()
   @IsString()
   @IsNotEmpty()
   @MaxLength(API_TOKEN_NAME_LENGTH, tooLong(API_TOKEN_NAME_LENGTH))
   name: string;
 
-  /** `read`: what staff may read. `write`: what staff may do. `admin`: what admins may do, except operations with `x-people-only`. */
+  /**
+   * `read` allows reading as staff. `write` allows everything that staff may do. `admin` allows everything that admins
+   * may do, except operations with `x-people-only`.
+   */
   @IsEnum(ApiTokenScope)
   scope: ApiTokenScope;
 
-  /** Days until it expires.
-   * @example 90 */
+  /** @example 90 */
   @IsInt(DAYS)
   @Min(1, DAYS)
   @Max(DAYS_MAX, DAYS)
@@ -36,7 +35,6 @@ export class ApiTokenMakerResponse {
   name: string;
 }
 
-/** An API token without its secret part. */
 export class ApiTokenResponse {
   id: number;
   name: string;
@@ -45,7 +43,7 @@ export class ApiTokenResponse {
   createdBy: ApiTokenMakerResponse;
   createdAt: Date;
   expiresAt: Date;
-  /** Accurate to the minute; null before the first use. */
+  /** The value is accurate to the minute, and null before the first use. */
   lastUsedAt: Date | null;
 
   static from({ id, name, scope, userId, userName, createdAt, expiresAt, lastUsedAt }: ApiTokenRow): ApiTokenResponse {
@@ -55,7 +53,7 @@ export class ApiTokenResponse {
 
 export class CreatedApiTokenResponse extends ApiTokenResponse {
   /**
-   * Shown once.
+   * The server returns the token once.
    * @example pst_Jx0yQH3m2b8b1cX9aUuT5o7Wv4kLr6sEzDfPgNhMiQA
    */
   token: string;

@@ -32,12 +32,12 @@ export class DisableMfaDto extends PasswordDto {
  */
 const asPng = () => ({ type: 'image/png' as const, rendererOpts: { filterType: 2 } });
 
-/** The seed for an authenticator app. Shown once. */
+/** The seed for an authenticator app. The server returns it once. */
 export class MfaSetupResponse {
   /** The seed in base32, for manual entry. */
   secret: string;
   otpauthUrl: string;
-  /** The same URL as a QR code, in a data URL. */
+  /** The URL as a QR code, in a data URL. */
   qr: string;
 
   static async from({ seed, email }: Proposal, clubName: string): Promise<MfaSetupResponse> {
@@ -47,7 +47,7 @@ export class MfaSetupResponse {
 }
 
 export class RecoveryCodesResponse {
-  /** Each replaces one authenticator code, once. They cannot be shown again. */
+  /** Each recovery code replaces one code of the authenticator app, once. The server returns the codes once. */
   recoveryCodes: string[];
 }
 

@@ -9,7 +9,6 @@ export const APP_CODE = /^[0-9]{6}$/;
 export const CODE_FORMAT = withText('auth.mfa_token_format');
 
 export class PasswordDto {
-  /** The current password. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(PASSWORD_INPUT_LENGTH, tooLong(PASSWORD_INPUT_LENGTH))
@@ -18,7 +17,8 @@ export class PasswordDto {
 
 export class PasswordAndCodeDto extends PasswordDto {
   /**
-   * Needed where the second factor is on: six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`).
+   * Six digits from the authenticator app, or a recovery code (`k7m2p-9xq4t`). The field is required if the second
+   * factor is on.
    * @example '123456'
    */
   @IsOptional()

@@ -8,7 +8,10 @@ export class ChangeOwnPasswordDto {
   @MaxLength(PASSWORD_INPUT_LENGTH, tooLong(PASSWORD_INPUT_LENGTH))
   currentPassword: string;
 
-  /** 8 characters to 72 bytes; not a common password, not the name, not the email. */
+  /**
+   * The password has at least 8 characters and at most 72 bytes. It must not be a common password, the name or the
+   * email.
+   */
   @IsString()
   newPassword: string;
 }

@@ -11,7 +11,7 @@ import type { ListedSession } from '../sessions.repository.js';
 const TEXT_MAX = 254;
 
 export class AdminSessionsQuery extends PageQuery {
-  /** Part of the name or of the email. */
+  /** The filter matches a part of the name or of the email. */
   @IsOptional()
   @Trimmed()
   @IsString()
@@ -23,22 +23,19 @@ export class AdminSessionsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: Role, enumName: 'Role' })
   role?: Role;
 
-  /** Address of the sign-in. */
   @IsOptional()
   @Trimmed()
   @IsIP()
   ip?: string;
 }
 
-/** A session of the user. */
 export class SessionResponse {
   id: number;
-  /** Whether the request came with this session. */
   current: boolean;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** IP address of the sign-in. */
+  /** The IP address of the sign-in. */
   ip: string | null;
   userAgent: string | null;
 
@@ -63,15 +60,13 @@ export class SessionDeviceResponse {
   system: string;
 }
 
-/** A session of anybody. */
 export class AdminSessionResponse {
   id: number;
-  /** Whether the request came with this session. */
   current: boolean;
   user: SessionPersonResponse;
-  /** Null if the browser does not report both. */
+  /** The value is null if the browser does not report both the browser and the system. */
   device: SessionDeviceResponse | null;
-  /** IP address of the sign-in. */
+  /** The IP address of the sign-in. */
   ip: string | null;
   createdAt: Date;
   lastSeenAt: Date;

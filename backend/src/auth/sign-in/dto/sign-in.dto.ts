@@ -11,7 +11,6 @@ import { owedBy } from '../../owed.policy.js';
 import { PasswordAndCodeDto } from '../../mfa/dto/proof.dto.js';
 import type { Login } from '../login.service.js';
 
-/** E-mail and password; in the second step also the code. */
 export class LoginDto extends PasswordAndCodeDto {
   /** @example jogador@clube.test */
   @Trimmed()
@@ -21,21 +20,24 @@ export class LoginDto extends PasswordAndCodeDto {
   email: string;
 }
 
-/** Password and, where it is on, second factor of the signed-in user. */
 export class ConfirmSessionDto extends PasswordAndCodeDto {}
 
-/** The signed-in user. */
 export class SessionUserResponse {
   id: number;
   name: string;
   email: string;
   role: Role;
   avatar: string | null;
-  /** Whether the second factor is on. */
   mfaEnabled: boolean;
-  /** Present while the account lacks the second factor that its role must have: until then only its set-up answers. */
+  /**
+   * The field is present while the account lacks the second factor that its role requires. Until the setup is complete,
+   * the server accepts only the setup.
+   */
   mfaRequired?: true;
-  /** Present while the password is a temporary one: until another is chosen, only `change-password` answers. */
+  /**
+   * The field is present while the password is temporary. Until the user chooses a new password, the server accepts
+   * only `change-password`.
+   */
   passwordRequired?: true;
 
   static from(user: User, required: MfaRequiredRoles): SessionUserResponse {
@@ -54,12 +56,12 @@ export class SessionUserResponse {
   }
 }
 
-/** A session (200), or the request for a code of the second factor (202). */
+/** A session (200), or a request for the code of the second factor (202). */
 export class LoginResponse {
-  /** With 202: send the request again with `mfaToken`. */
+  /** The field is present with 202. The client must repeat the request with `mfaToken`. */
   requiresMfa?: boolean;
   message: string;
-  /** The bearer token for all other calls. Shown once. */
+  /** The bearer token for all other calls. The server returns it once. */
   sessionId?: string;
   user?: SessionUserResponse;
 
@@ -74,6 +76,5 @@ export class LoginResponse {
 }
 
 export class ConfirmationResponse {
-  /** Until then the session may do what asks for a confirmed one. */
   confirmedUntil: Date;
 }

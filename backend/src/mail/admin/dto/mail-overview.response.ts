@@ -10,15 +10,15 @@ import {
 import type { MailCounts, MailTestState, ParkedMail } from '../admin-mail.repository.js';
 import type { MailOverview } from '../admin-mail.service.js';
 
-/** Mails by state, of those that the log still has. */
+/** The numbers cover the mails in the log. */
 export class MailCountsResponse implements MailCounts {
-  /** Waiting to be sent, including mails between two attempts. */
+  /** The mails that are queued, including mails between two attempts. */
   pending: number;
   sending: number;
   sent: number;
-  /** Not needed any more, or not allowed to be sent. */
+  /** The mails that became unnecessary or must not be sent. */
   dropped: number;
-  /** Without further attempts unless an admin repeats them. */
+  /** The mails without further attempts. An admin can retry them. */
   parked: number;
 }
 
@@ -26,9 +26,8 @@ export class ParkedMailResponse implements ParkedMail {
   id: number;
   @ApiProperty({ enum: MAIL_KINDS })
   kind: MailKind;
-  /** Null for mails about accounts. */
+  /** The value is null for mails about accounts. */
   ticketId: number | null;
-  /** Why the last attempt failed. */
   error: MailError | null;
   attempts: number;
   lastAttemptAt: Date | null;
@@ -36,25 +35,22 @@ export class ParkedMailResponse implements ParkedMail {
 
 export class MailTestResponse implements MailTestState {
   state: MailState;
-  /** Why the last attempt failed. */
   error: MailError | null;
   attempts: number;
   createdAt: Date;
 }
 
 export class MailOverviewResponse implements MailOverview {
-  /** False: nothing is queued or sent. */
+  /** If false, the server neither queues nor sends mails. */
   isOn: boolean;
-  /** Settings that mail needs and that are not set. */
   @ApiProperty({ enum: MAIL_SETTINGS, isArray: true })
   missing: readonly MailSetting[];
-  /** Days for which the log keeps a mail. */
   keptDays: number;
   counts: MailCountsResponse;
-  /** The newest 50. */
+  /** The newest 50 parked mails. */
   @ApiProperty({ type: [ParkedMailResponse] })
   parked: readonly ParkedMailResponse[];
-  /** The last test mail of the admin who calls; null when there is none in the log. */
+  /** The newest test mail of the calling admin, or null if the log contains none. */
   lastTest: MailTestResponse | null;
 
   static from({ isOn, missing, keptDays, counts, parked, lastTest }: MailOverview): MailOverviewResponse {

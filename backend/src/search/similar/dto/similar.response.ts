@@ -24,15 +24,15 @@ export class OwnSimilarResponse {
 
 export class SimilarTicketResponse extends OwnSimilarResponse {
   userId: number;
-  /** Name of the player who opened it. */
   userName: string;
 }
 
 export class SimilarResponse {
   ticket: SimilarTicketResponse;
   /**
-   * `transaction`: same transaction id. `accused`: both report the same character. `owner`: same player, within 14 days.
-   * `words`: same category, within 30 days, and two or more rare words of the description in common.
+   * `transaction`: the tickets have the same transaction id. `accused`: both tickets report the same character.
+   * `owner`: the tickets have the same owner and are at most 14 days apart. `words`: the tickets have the same
+   * category, are at most 30 days apart, and share two or more rare words of the description.
    */
   @ApiProperty({ enum: SIMILAR_REASONS, enumName: 'SimilarReason' })
   why: SimilarReason;

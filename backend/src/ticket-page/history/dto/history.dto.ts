@@ -13,11 +13,10 @@ export class HistoryActorResponse {
 }
 
 export class HistoryUndoResponse {
-  /** For `POST /api/bulk/{id}/undo`. */
+  /** The id for `POST /api/bulk/{id}/undo`. */
   bulkId: number;
-  /** Until when the action can be undone. */
   until: Date;
-  /** How many tickets the action changed: all of them are restored. */
+  /** The number of tickets that the action changed. The undo restores all of them. */
   tickets: number;
 }
 
@@ -25,13 +24,13 @@ export class HistoryResponse {
   id: number;
   /** @example ticket.status_changed */
   type: string;
-  /** Null when the server acted by itself. */
+  /** The value is null for changes of the server. */
   actor: HistoryActorResponse | null;
   /** The change, such as `{ from, to }`. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   data: Record<string, unknown>;
   createdAt: Date;
-  /** Set while the viewer can undo the bulk action that recorded the event. */
+  /** The field is present while the caller can undo the bulk action that recorded the event. */
   undo?: HistoryUndoResponse;
 
   static from(row: HistoryRow, language: Language): HistoryResponse {
@@ -52,7 +51,7 @@ export class HistoryResponse {
 export class StatusLineResponse {
   @ApiProperty({ enum: StatusLine, enumName: 'StatusLine' })
   what: StatusLine;
-  /** The server closed the ticket, because its player did not answer. */
+  /** Whether the server closed the ticket because its player did not reply. */
   isAutomatic: boolean;
   at: Date;
 

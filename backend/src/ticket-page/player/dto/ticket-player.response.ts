@@ -10,9 +10,7 @@ export class TicketPlayerCharacterResponse {
   /** @example Lyra */
   name: string;
   level: number;
-  /** Name of the character's world.
-   * @example Aurora
-   */
+  /** @example Aurora */
   world: string;
 }
 
@@ -26,22 +24,21 @@ export class TicketPlayerTicketResponse {
 
 export class TicketPlayerResponse {
   id: number;
-  /** Until when the player may not open tickets, or not write; null when they may. */
+  /** The end of the player's suspension, or null if the player is not suspended. */
   blockedUntil: Date | null;
-  /** When the account was created. */
+  /** The creation time of the account. */
   since: Date;
-  /** The language of the player's mails; null until it is known. */
+  /** The language of the player's mails, or null if it is unknown. */
   @ApiProperty({ enum: LANGUAGES, nullable: true, type: String })
   language: Language | null;
-  /** Highest level first, at most 12. */
+  /** The list has at most 12 characters, highest level first. */
   characters: TicketPlayerCharacterResponse[];
-  /** Tickets that are neither resolved nor closed, among the newest 1000. */
+  /** The number of tickets that are neither resolved nor closed, among the newest 1000. */
   openCount: number;
-  /** At most 1000. */
   ticketCount: number;
-  /** Whether there are 1000 tickets or more. */
+  /** Whether the player has 1000 or more tickets. `ticketCount` is at most 1000. */
   isMore: boolean;
-  /** The player's three newest tickets besides this one. */
+  /** The player's three newest other tickets. */
   latest: TicketPlayerTicketResponse[];
 
   static from(row: TicketPlayerRow, reader: Language): TicketPlayerResponse {

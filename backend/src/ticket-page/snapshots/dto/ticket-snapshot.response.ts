@@ -8,10 +8,8 @@ export class CharacterStateResponse {
   level: number;
   vocation: string;
   guild: string | null;
-  /** Name of its world. */
   world: string;
   isOnline: boolean;
-  /** Last time in the game; null if unknown. */
   lastLogin: Date | null;
 
   static from({ name, level, vocation, guild, world, isOnline, lastLogin }: CharacterState): CharacterStateResponse {
@@ -29,14 +27,17 @@ export class CharacterStateResponse {
 
 export class TicketSnapshotResponse {
   takenAt: Date;
-  /** `table`: the state stored by the help desk. `game`: the state that the game reported at that moment. */
+  /**
+   * `table` is the state stored by the help desk. `game` is the state that the game reported when the ticket was
+   * created.
+   */
   @ApiProperty({ enum: SnapshotSource, enumName: 'SnapshotSource' })
   source: SnapshotSource;
   atOpening: CharacterStateResponse;
-  /** The earlier name of `atOpening`. */
+  /** The former name of `atOpening`. */
   @ApiProperty({ deprecated: true })
   then: CharacterStateResponse;
-  /** Null when the game no longer has the character. */
+  /** The value is null if the game no longer has the character. */
   now: CharacterStateResponse | null;
 
   static from({ takenAt, source, atOpening, now }: SnapshotRow): TicketSnapshotResponse {

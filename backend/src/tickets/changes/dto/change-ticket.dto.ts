@@ -9,7 +9,7 @@ export class TicketFieldsDto {
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
 
-  /** An active team member, or null to unassign. */
+  /** The id of an active team member, or null to remove the assignee. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -17,10 +17,10 @@ export class TicketFieldsDto {
   assignedTo?: number | null;
 
   /**
-   * With `assignedTo`: the assignee that the client saw, or null for none. A ticket whose assignee has changed is
-   * refused with 409 `ticket.assigned_meanwhile` and `details` `{ assignee }`, the `{ id, name }` of who has it now, or
-   * with `ticket.released_meanwhile` and null. In many tickets at once that is the outcome of the ticket, without
-   * details.
+   * The assignee that the client has seen, or null for none. The field is used with `assignedTo`. If the assignee has
+   * changed, the server returns 409 `ticket.assigned_meanwhile` with `details` `{ assignee }`, the `{ id, name }` of
+   * the current assignee. If the ticket has no assignee any more, the code is `ticket.released_meanwhile` and
+   * `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
    */
   @IsOptional()
   @IsInt()
@@ -30,17 +30,17 @@ export class TicketFieldsDto {
 }
 
 export class ChangeTicketDto extends TicketFieldsDto {
-  /** Ignored; some clients send the ticket's id. */
+  /** The server ignores the field, which some clients send. */
   @IsOptional()
   @IsInt()
   id?: number;
 
-  /** `open`, `in_progress`, `resolved` or `closed`. A closed ticket can only become `open`. */
+  /** A closed ticket can only become `open`. */
   @MayBeLeftOut()
   @IsEnum(TicketStatus)
   status?: TicketStatus;
 
-  /** Whether the ticket's player is not asked for a rating. */
+  /** If true, the player is not asked for a rating. */
   @MayBeLeftOut()
   @IsBoolean()
   noSurvey?: boolean;

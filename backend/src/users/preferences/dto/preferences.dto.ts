@@ -73,7 +73,7 @@ export class ChangeDigestDto {
   at: string;
 
   /**
-   * From 1 (Monday) to 7.
+   * The days from 1 (Monday) to 7 (Sunday).
    * @example [1, 2, 3, 4, 5]
    */
   @IsArray()
@@ -99,14 +99,14 @@ export class ChangeNotifyDto {
   @Type(() => ChangeNotificationSwitchesDto)
   push?: ChangeNotificationSwitchesDto;
 
-  /** Null: none. */
+  /** Null turns off quiet hours. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => ChangeQuietHoursDto)
   quietHours?: ChangeQuietHoursDto | null;
 
-  /** Null: none is sent. It is sent to the team only. */
+  /** Null turns off the digest. Only the team receives the digest. */
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -114,7 +114,7 @@ export class ChangeNotifyDto {
   digest?: ChangeDigestDto | null;
 }
 
-/** Omitted fields stay as they are. */
+/** Omitted fields keep their values. */
 export class ChangePreferencesDto {
   @ApiPropertyOptional({ enum: LANGUAGES })
   @MayBeLeftOut()
@@ -145,25 +145,25 @@ export class ChangePreferencesDto {
 }
 
 export class NotificationSwitchesResponse implements NotificationSwitches {
-  /** The team answered the user's ticket. */
+  /** The notification is sent when the team replies to the user's ticket. */
   reply: boolean;
-  /** The user's ticket was resolved or closed. */
+  /** The notification is sent when the user's ticket is resolved or closed. */
   resolved: boolean;
-  /** The user's ticket closes soon unless the user answers. */
+  /** The notification is sent before the user's ticket is closed automatically. */
   closing: boolean;
-  /** Team: a ticket was assigned to the user. */
+  /** The notification is sent to a team member when a ticket is assigned to the member. */
   assigned: boolean;
-  /** An incident that the user follows has news. */
+  /** The notification is sent when an incident that the user follows has an update. */
   incident: boolean;
-  /** A problem that the user reported is fixed. */
+  /** The notification is sent when a problem that the user reported is fixed. */
   fix: boolean;
-  /** A character of the user got a sanction, or one was lifted. */
+  /** The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
   sanction: boolean;
 }
 
 /**
- * Mails and push messages of these hours are sent when they end. In the club's time zone; the end may be on the next
- * day.
+ * The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and
+ * the end may be on the next day.
  */
 export class QuietHoursResponse implements QuietHours {
   /** @example '22:00' */
@@ -172,12 +172,12 @@ export class QuietHoursResponse implements QuietHours {
   to: string;
 }
 
-/** The team's daily mail about tickets that wait. In the club's time zone. */
+/** The daily mail to the team about waiting tickets. The time is in the club's time zone. */
 export class DigestResponse implements Digest {
   /** @example '09:00' */
   at: string;
   /**
-   * From 1 (Monday) to 7.
+   * The days from 1 (Monday) to 7 (Sunday).
    * @example [1, 2, 3, 4, 5]
    */
   days: number[];
@@ -185,26 +185,25 @@ export class DigestResponse implements Digest {
 
 export class NotifyResponse {
   mail: NotificationSwitchesResponse;
-  /** On the devices on which the user has turned notifications on. */
+  /** The switches apply to all devices on which the user has turned on push messages. */
   push: NotificationSwitchesResponse;
   quietHours: QuietHoursResponse | null;
-  /** Null: none is sent. */
   digest: DigestResponse | null;
 }
 
 export class PreferencesResponse implements Preferences {
-  /** Language of mails; null until it is known. */
+  /** The language of mails, or null if it is unknown. */
   @ApiProperty({ enum: LANGUAGES, nullable: true, type: String })
   language: Language | null;
   notify: NotifyResponse;
-  /** Team: single keys are shortcuts. */
+  /** Whether single keys are shortcuts. The field applies to the team. */
   shortcuts: boolean;
-  /** For the team: seconds in which a reply can be undone. 0 sends it immediately. */
+  /** The seconds in which a reply can be undone. 0 sends the reply immediately. The field applies to the team. */
   @ApiProperty({ enum: UNDO_SECONDS })
   undoSeconds: TeamPreferences['undoSeconds'];
-  /** For the team: a reply to an unassigned ticket assigns it to the sender. */
+  /** Whether a reply to an unassigned ticket assigns the ticket to the sender. The field applies to the team. */
   claimOnReply: boolean;
-  /** Team: where to go after a reply. */
+  /** The page that follows a sent reply. The field applies to the team. */
   @ApiProperty({ enum: AFTER_SEND })
   afterSend: TeamPreferences['afterSend'];
 }

@@ -3,11 +3,11 @@ import { suspensionText, reasonText } from '../suspensions.policy.js';
 import type { OwnSuspension } from '../suspensions.repository.js';
 import { SuspensionResponse } from './suspension.response.js';
 
-/** The suspension as the suspended player sees it. */
 export class OwnSuspensionResponse extends SuspensionResponse {
-  /** The same as a sentence, in the language of `Accept-Language`. */
+  /** The suspension as a sentence, in the language of `Accept-Language`. */
   message: string;
-  /** The reason alone, in the same language.
+  /**
+   * The reason of the suspension, in the language of `Accept-Language`.
    * @example chamados ou mensagens demais em pouco tempo
    */
   reason: string;
@@ -22,6 +22,6 @@ export class OwnSuspensionResponse extends SuspensionResponse {
 }
 
 export class MySuspensionResponse {
-  /** Null while the user may open tickets and write. */
+  /** The value is null if the user is not suspended. */
   block: OwnSuspensionResponse | null;
 }

@@ -2,9 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { SUSPENSION_REASONS, SUSPENDED_FROM, type SuspendedFrom, type SuspensionReason } from '../suspension.entity.js';
 import type { OwnSuspension } from '../suspensions.repository.js';
 
-/** Until when a player may not open tickets, or not write, and why. */
 export class SuspensionResponse {
-  /** `open`: no new tickets. `write`: no messages either. */
+  /** `open` prevents new tickets. `write` also prevents messages. */
   @ApiProperty({ enum: SUSPENDED_FROM, enumName: 'SuspendedFrom' })
   what: SuspendedFrom;
   @ApiProperty({ enum: SUSPENSION_REASONS, enumName: 'SuspensionReason' })

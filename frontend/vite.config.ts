@@ -39,6 +39,10 @@ function nameBeforeSignIn(id: string, context: Rolldown.ChunkingContext): string
   return everywhere(id) ? 'entry' : 'sign-in';
 }
 
+/** Unsent text, which the shell saves later and without the ticket. */
+const nameOfUnsent = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  screensOf(id, context).includes('list') ? null : 'unsent';
+
 /** One file for what the list and the rest of `shared` need, and one for the parts that the same screens share. */
 function nameOfSmall(id: string, context: Rolldown.ChunkingContext): string | null {
   const screens = screensOf(id, context);
@@ -54,6 +58,7 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], test: everywhere },
   { name: nameBeforeSignIn, debugName: 'sign-in', test: (id: string) => !APART_OURS.test(id), minShareCount: 2 },
   { name: 'shared', test: (id: string) => LIBRARY.test(id) && !APART.test(id), minShareCount: MOST },
+  { name: nameOfUnsent, debugName: 'unsent', test: /\/src\/features\/unsent\// },
   {
     name: nameOfSmall,
     debugName: 'small',

@@ -18,7 +18,7 @@ const AFTER_SEND: readonly Preferences['afterSend'][] = ['stay', 'next', 'list']
 
 export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (nextStatus?: Status) => void }) {
   const { t } = useTranslation('conversation');
-  const { t: tDesk } = useTranslation('desk');
+  const { t: tTeam } = useTranslation('desk');
   const toast = useToast();
   const { dropdown, button } = useMenu();
   const { data } = useQuery(preferencesQuery());
@@ -51,10 +51,10 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (nex
     },
     {
       type: 'group' as const,
-      label: tDesk('afterSend.title'),
+      label: tTeam('afterSend.title'),
       children: AFTER_SEND.map((afterSend) => ({
         key: afterSend,
-        label: tDesk(`afterSend.${afterSend}`),
+        label: tTeam(`afterSend.${afterSend}`),
         onClick: () => choose({ afterSend }),
       })),
     },

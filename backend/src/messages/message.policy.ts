@@ -12,7 +12,7 @@ export const refuseTeamActionsOfPlayer = (viewer: Viewer, { claim, ticketChange,
 };
 
 /** Only public replies of the team are checked against newer messages. */
-export const seenBefore = (viewer: Viewer, { isInternal, seenMessageId }: PostMessageDto): number | null =>
+export const seenMessageIdOf = (viewer: Viewer, { isInternal, seenMessageId }: PostMessageDto): number | null =>
   isTeam(viewer) && !isInternal ? (seenMessageId ?? null) : null;
 
 export const refuseNoteOfPlayer = (viewer: Viewer, isInternal: boolean): void => {

@@ -106,20 +106,20 @@ export class MessagesRepository {
 
   /**
    * Call with the ticket locked.
-   * @param seenId id of the newest message that the author has seen; null: not checked
-   * @returns undefined, with nothing stored, if another person's message has an id greater than `seenId`
+   * @param seenMessageId id of the newest message that the author has seen; null: not checked
+   * @returns undefined, with nothing stored, if another person's message has an id greater than `seenMessageId`
    */
   add(
     message: Omit<Message, 'id' | 'createdAt' | 'originTicketId'>,
-    seenId: number | null,
+    seenMessageId: number | null,
   ): Promise<MessageRow | undefined> {
     const { ticketId, userId, isInternal, clientKey } = message;
-    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenId]);
+    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenMessageId]);
   }
 
   /** Includes internal notes, so it is for the team only. */
-  async newerThan(viewer: Viewer, ticketId: number, seenId: number): Promise<NewerMessages> {
-    const row = await this.db.one(NEWER, [ticketId, viewer.id, seenId]);
+  async newerThan(viewer: Viewer, ticketId: number, seenMessageId: number): Promise<NewerMessages> {
+    const row = await this.db.one(NEWER, [ticketId, viewer.id, seenMessageId]);
     const { count, newestId, ...ticket } = row;
     return { count, newestId, assignee: assigneeOf(ticket) };
   }

@@ -14,7 +14,7 @@ import { TicketsService } from '../tickets/tickets.service.js';
 import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from './dto/message.dto.js';
 import type { Message } from './message.entity.js';
 import { MessageEffects } from './message-effects.js';
-import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenBefore } from './message.policy.js';
+import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenMessageIdOf } from './message.policy.js';
 import { type ListedMessage, type MessageRow, MessagesRepository } from './messages.repository.js';
 import { MessagePosted } from './messages.events.js';
 
@@ -91,10 +91,10 @@ export class MessagesService {
 
   private async add(viewer: Viewer, ticketId: number, sent: NewMessage): Promise<MessageRow> {
     const { message, isInternal, clientKey } = sent;
-    const seenId = seenBefore(viewer, sent);
-    const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey }, seenId);
+    const seenMessageId = seenMessageIdOf(viewer, sent);
+    const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey }, seenMessageId);
     if (row) return row;
-    throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenId!));
+    throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenMessageId!));
   }
 
   /**

@@ -39,6 +39,28 @@ describe('the dashboard', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Meus chamados');
   });
 
+  it('shows a list together with the notices above it, which would move it later', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get('/api/sanctions/mine', async () => {
+        await held;
+        return HttpResponse.json([{ id: 1 }]);
+      }),
+    );
+    show('user', '/dashboard');
+    expect(await screen.findByRole('table', { hidden: true })).not.toBeVisible();
+    release();
+    await waitFor(() => expect(screen.getByRole('table')).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Minhas sanções' })).toBeVisible();
+  });
+
+  it('shows the list when a notice cannot be loaded', async () => {
+    server.use(http.get('/api/sanctions/mine', () => new HttpResponse(null, { status: 503 })));
+    show('user', '/dashboard');
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   it('opens the tab that the address names', async () => {
     show('user', '/dashboard?tab=new');
     expect(await screen.findByText('Enviar chamado')).toBeVisible();

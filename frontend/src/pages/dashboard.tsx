@@ -16,7 +16,7 @@ import { SkeletonRows } from '@/shared/ui/states';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { useTitle } from '@/shared/hooks/use-title';
-import { BelowList, Notices } from './dashboard-notices';
+import { AmongNotices } from './dashboard-notices';
 import { NewsInAddress } from './news-in-address';
 
 const NewTicketForm = lazyPart(() => import('@/features/new-ticket/new-ticket-form'), 'NewTicketForm', {
@@ -78,21 +78,21 @@ export function DashboardPage() {
         {...(isAlone ? { 'aria-label': t('tabs.new') } : { 'aria-labelledby': tabId(panelId, tab) })}
         tabIndex={-1}
       >
-        <Notices tab={tab} suspension={suspension} />
-        <NewsInAddress />
-        <Suspense fallback={<Waiting />}>
-          {tab === 'new' ? (
-            <NewTicket suspension={suspension} onCreated={(created) => void showCreated(created)} />
-          ) : (
-            <Tickets
-              layout={tab}
-              freshId={freshId}
-              suspension={suspension}
-              onNew={() => void navigate(addressOf('new'))}
-            />
-          )}
-        </Suspense>
-        {tab === 'list' && <BelowList suspension={suspension} onDone={focusPanel} />}
+        <AmongNotices tab={tab} suspension={suspension} onDone={focusPanel}>
+          <NewsInAddress />
+          <Suspense fallback={<Waiting />}>
+            {tab === 'new' ? (
+              <NewTicket suspension={suspension} onCreated={(created) => void showCreated(created)} />
+            ) : (
+              <Tickets
+                layout={tab}
+                freshId={freshId}
+                suspension={suspension}
+                onNew={() => void navigate(addressOf('new'))}
+              />
+            )}
+          </Suspense>
+        </AmongNotices>
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { activeIncidentsQuery, COUNTS_MS } from './active-query';
 import { concerns, type About } from './concerns';
 
-const IncidentBanners = lazyPart(() => import('./incident-parts'), 'IncidentBanners', {
+export const IncidentBanners = lazyPart(() => import('./incident-parts'), 'IncidentBanners', {
   silent: true,
   strings: 'incidents',
 });

@@ -5,7 +5,7 @@ import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ownSanctionsQuery } from './own-query';
 
-const OwnSanctionsLine = lazyPart(() => import('./own-sanctions-line'), 'OwnSanctionsLine', { silent: true });
+export const OwnSanctionsLine = lazyPart(() => import('./own-sanctions-line'), 'OwnSanctionsLine', { silent: true });
 
 /** Link to the player's own sanctions. The code is loaded only if there are any. */
 export function OwnSanctionsSlot() {

@@ -4,9 +4,7 @@ import type { OwnSuspension } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 const parts = () => import('./suspension-notice');
-const SuspensionNotice = lazyPart(parts, 'SuspensionNotice', {
-  silent: true,
-});
+export const SuspensionNotice = lazyPart(parts, 'SuspensionNotice', { silent: true });
 const NewsLine = lazyPart(parts, 'NewsLine', { silent: true });
 
 export const SuspensionSlot = (props: { suspension: OwnSuspension; instead?: boolean }) => (

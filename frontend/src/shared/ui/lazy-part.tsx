@@ -22,7 +22,7 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
   load: Load<M>,
   name: K,
   { silent = false, strings, frame }: Options<P> = {},
-): ComponentType<P> {
+): ComponentType<P> & { preload: () => Promise<unknown> } {
   const loadWithStrings = async () => (await Promise.all([load(), strings && loadStrings(strings)]))[0];
   const loadedBy = (attempt: typeof twice) => {
     const Part = lazy<ComponentType<P>>(async () => ({
@@ -32,7 +32,7 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
   };
   // Shared by all uses of the part, so that a successful reload repairs each of them.
   let current = loadedBy(twice);
-  return function LazyPart(props: P) {
+  function LazyPart(props: P) {
     const [{ Part, startedAt }, setPart] = useState(current);
     const loadAgain = (attempt: typeof twice) => {
       current = loadedBy(attempt);
@@ -48,7 +48,8 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
         {createElement<P>(Part, props)}
       </Boundary>
     );
-  };
+  }
+  return Object.assign(LazyPart, { preload: loadWithStrings });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, wideUnless } from './support';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdPart, test, wideUnless } from './support';
 
 const WIDTHS = [1440, 1280, 1180, 1024, 768, 360];
 const NAMES = ['Helena Torres', 'Maria Eduarda de Albuquerque Cavalcanti Montenegro Vasconcellos'];
@@ -156,4 +156,21 @@ test('the menu of a phone holds places, own things and the way out, and gives th
   await menu.click();
   await sheet.getByRole('button', { name: 'Preferências de notificação' }).click();
   await expect(page.getByRole('dialog', { name: 'Preferências de notificação' })).toBeVisible();
+});
+
+test('a menu of a phone that loads after a dialog was opened closes, and the dialog keeps the focus', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('admin', '/incidents', { width: 360 });
+  const bar = page.locator('header').first();
+  const dialog = page.getByRole('dialog', { name: 'Novo incidente' });
+  const release = await holdPart(page, /phone-sheet.*\.js$/);
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await expect(bar.locator('[aria-expanded=true]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Novo incidente' }).click();
+  await expect(dialog).toBeVisible();
+  release();
+  await expect(bar.locator('[aria-expanded=true]')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { rowOf, shortcutIds, type ShortcutId } from '../src/features/shortcuts/table';
-import { expect, keysOn, openTicket, test, WIDE, wideUnless } from './support';
+import { expect, holdPart, keysOn, openTicket, test, WIDE, wideUnless } from './support';
 
 /** Each of their letters is a shortcut somewhere. */
 const WORDS = ['exploit', 'az', 'nota', 'xyz', 'resolver', 'urgente', 'spam', 'jogo', 'zumbi', 'kraken'];
@@ -23,17 +23,6 @@ function changesOf(page: Page): string[] {
       changes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return changes;
-}
-
-/** Holds back a part of the page until the returned function is called. */
-async function holdPart(page: Page, file: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const dialogs = (page: Page) => page.locator('[role="dialog"]:visible');

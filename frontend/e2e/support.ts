@@ -240,6 +240,17 @@ export const answerInstead = async (page: Page, method: string, path: RegExp, an
   return () => page.unroute(matches);
 };
 
+/** Holds back a part of the page until the returned function is called. */
+export async function holdPart(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Controls the live connection: it can be cut, blocked and allowed again. */
 export const holdSocket = async (page: Page) => {
   const open: WebSocketRoute[] = [];

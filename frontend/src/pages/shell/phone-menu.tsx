@@ -23,9 +23,10 @@ export function PhoneMenu({ onPanel }: { onPanel: (panel: AccountPanel) => void 
   useKeyboard(open);
   const places = usePlaces();
   const actions = useAccountActions(onPanel);
+  const leave = () => setOpenedOn(undefined);
   function close() {
     button.current?.focus();
-    setOpenedOn(undefined);
+    leave();
   }
   return (
     <>
@@ -40,7 +41,7 @@ export function PhoneMenu({ onPanel }: { onPanel: (panel: AccountPanel) => void 
       />
       {open && (
         <Suspense>
-          <PhoneSheet id={id} places={places} actions={actions} onClose={close} />
+          <PhoneSheet id={id} places={places} actions={actions} onClose={close} onLeave={leave} />
         </Suspense>
       )}
     </>

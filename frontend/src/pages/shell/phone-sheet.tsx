@@ -37,15 +37,17 @@ type PhoneSheetProps = {
   places: readonly Place[];
   actions: readonly AccountAction[];
   onClose: () => void;
+  /** Called when the focus has moved out of the header by itself, where it stays. */
+  onLeave: () => void;
 };
 
 /** The phone's menu: person, navigation, account actions and sign-out. */
-export function PhoneSheet({ id, places, actions, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ id, places, actions, onClose, onLeave }: PhoneSheetProps) {
   const { t } = useTranslation('shell');
   const me = useMe();
   const sheet = useRef<HTMLDivElement>(null);
   const counts = useCounts();
-  useCloseOutside(sheet, onClose);
+  useFocusInside(sheet, onClose, onLeave);
   return (
     <>
       <div ref={sheet} id={id} className={css.sheet} role="dialog" aria-label={t('menu')} tabIndex={-1}>
@@ -105,20 +107,22 @@ function useCounts(): Partial<Record<PlaceKey, number>> {
   };
 }
 
-/** Takes the focus. Closes on Escape and when the focus leaves the header. */
-function useCloseOutside(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+/** Takes the focus, and reports Escape and a focus outside of the header. */
+function useFocusInside(sheet: RefObject<HTMLElement | null>, onClose: () => void, onLeave: () => void) {
   const close = useEffectEvent(onClose);
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const bar = sheet.current?.closest('header');
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !bar?.contains(target)) close();
+      if (target instanceof Node && !bar?.contains(target)) leave();
     };
-    sheet.current?.focus();
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', onFocusIn);
+    // After the listeners, because a dialog that opened first takes the focus back at once.
+    sheet.current?.focus();
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('focusin', onFocusIn);

@@ -7,10 +7,8 @@ import { IdParam } from '../common/persistence/entity-id.js';
 import { answerPage } from '../common/persistence/paging.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesQuery } from './dto/deliveries.query.js';
-import { DeliveryResponse } from './dto/delivery.response.js';
-import { SaveWebhookDto } from './dto/save-webhook.dto.js';
-import { CreatedWebhookResponse, ListedWebhookResponse, WebhookResponse } from './dto/webhook.response.js';
+import { DeliveriesQuery, DeliveryResponse } from './dto/delivery.dto.js';
+import { CreatedWebhookResponse, ListedWebhookResponse, SaveWebhookDto, WebhookResponse } from './dto/webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('admin')

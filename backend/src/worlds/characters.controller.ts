@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
-import { CharacterResponse, ListCharactersQuery } from './dto/character.dto.js';
+import { CharacterResponse, ListCharactersQuery } from './dto/world.dto.js';
 import { GameCharacters } from './game/game-characters.js';
 import { WorldsRepository } from './worlds.repository.js';
 

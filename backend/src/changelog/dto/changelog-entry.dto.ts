@@ -1,6 +1,6 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, IsString, Max, MaxLength } from 'class-validator';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
@@ -19,9 +19,7 @@ export class PublishedQuery extends PageQuery {
 export class SaveChangelogEntryDto {
   /** Null means all worlds. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number | null;
 
   /** @example Presentes chegam de novo */

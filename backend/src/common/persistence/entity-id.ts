@@ -1,4 +1,6 @@
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
 import { notFound } from '../faults/fault.js';
 
 export const ID_MAX = 2_147_483_647;
@@ -17,3 +19,8 @@ class EntityIdPipe implements PipeTransform<string, number> {
 }
 
 export const IdParam = (name = 'id'): ParameterDecorator => Param(name, EntityIdPipe);
+
+/** Also documents the range, which the API document otherwise takes from the names of the validators. */
+export const IsId = (): PropertyDecorator => (target, name) => {
+  for (const rule of [Max(ID_MAX), Min(1), IsInt(), ApiProperty({ minimum: 1, maximum: ID_MAX })]) rule(target, name);
+};

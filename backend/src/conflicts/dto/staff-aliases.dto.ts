@@ -1,17 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { OneLine } from '../../common/validation/text.js';
 import { tooLong, tooMany } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
@@ -27,9 +16,7 @@ export class StaffAliasDto {
 
   /** Null or omitted means all worlds. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number | null;
 }
 

@@ -1,23 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import {
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsEnum,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayUnique, IsArray, IsBoolean, IsEnum, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsMoment } from '../../common/validation/dates.js';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AsBoolean, OneLine } from '../../common/validation/text.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { IncidentState } from '../incident.entity.js';
@@ -43,9 +31,7 @@ export class IncidentsQuery extends PageQuery {
 export class CreateIncidentDto {
   /** Null or omitted means all worlds. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number | null;
 
   /** The ticket categories that the incident affects. An empty list means all categories. */

@@ -1,9 +1,6 @@
-import { IsInt, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 
 export class MergeTicketDto {
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   intoId: number;
 }

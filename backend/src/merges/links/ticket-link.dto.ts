@@ -1,14 +1,11 @@
-import { IsInt, Max, Min } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
 import { TicketStatus } from '../../tickets/ticket.enums.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 import type { LinkedTicket } from './links.repository.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class LinkTicketDto {
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   ticketId: number;
 }
 

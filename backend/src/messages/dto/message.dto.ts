@@ -13,7 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { ID_MAX, IsId } from '../../common/persistence/entity-id.js';
 import { refuseHostileInput } from '../../common/validation/hostile-input.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
@@ -135,9 +135,7 @@ export class PostMessageDto {
    */
   @MayBeLeftOut()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   macroId?: number;
 }
 

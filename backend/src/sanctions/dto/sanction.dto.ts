@@ -1,19 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsBoolean,
-  IsEnum,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { IsBoolean, IsEnum, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsMoment } from '../../common/validation/dates.js';
 import { ViolatedTerm } from '../../tickets/ticket.enums.js';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AsBoolean, AsInt, OneLine, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
@@ -40,17 +29,13 @@ export class SanctionsQuery extends PageQuery {
 
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number;
 
   /** The report that led to the sanction. */
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   ticketId?: number;
 
   /** If true, the response contains only sanctions with an undecided appeal. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { IsDay } from '../../common/validation/dates.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
@@ -48,9 +48,7 @@ export class SearchQuery {
 
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number;
 
   /**

@@ -16,7 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { ID_MAX, IsId } from '../../common/persistence/entity-id.js';
 import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { tooLong, tooMany, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
@@ -77,9 +77,7 @@ export class CreateTicketDto {
 
   /** The id of one of the user's characters in that world. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   characterId?: number | null;
 
   /** The id of a closed ticket of the user that the new ticket continues. */
@@ -182,9 +180,7 @@ export class CreateTicketDto {
 
   /** Only the team may set the field. The server ignores it in requests of players. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   assignedTo?: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsBoolean, IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { IsDay } from '../../common/validation/dates.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
@@ -28,9 +28,7 @@ export class ListTicketsQuery extends PageQuery {
 
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number;
 
   /** Only the team may use this filter. */
@@ -41,9 +39,7 @@ export class ListTicketsQuery extends PageQuery {
   /** The id of the tickets' owner. Only the team may use this filter. */
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   ownerId?: number;
 
   /** The filter matches a part of the owner's email. */

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { IsEnum, IsOptional } from 'class-validator';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { AsInt } from '../../common/validation/text.js';
 import { TicketCategory } from '../ticket.enums.js';
 
@@ -20,8 +20,6 @@ export class NewTicketQuery {
 
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   worldId?: number;
 }

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../common/persistence/entity-id.js';
+import { ID_MAX, IsId } from '../../common/persistence/entity-id.js';
 import { tooMany } from '../../common/validation/validation.js';
 import { TicketCategory } from '../../tickets/ticket.enums.js';
 
@@ -23,9 +23,7 @@ export class NextTicketDto {
    * them.
    */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   viewId?: number | null;
 
   @IsOptional()

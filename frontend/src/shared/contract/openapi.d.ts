@@ -3350,17 +3350,14 @@ export interface components {
             worldId: number | null;
         };
         StaffAliasDto: {
-            name: string;
             /** @description Null or omitted means all worlds. */
             worldId?: number | null;
+            name: string;
         };
         StaffAliasesDto: {
             aliases: components["schemas"]["StaffAliasDto"][];
         };
         BulkChangeDto: {
-            /** @description A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            priority?: components["schemas"]["TicketPriority"];
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
             /**
@@ -3370,6 +3367,9 @@ export interface components {
              *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
+            /** @description A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            priority?: components["schemas"]["TicketPriority"];
         };
         BulkDto: {
             change: components["schemas"]["BulkChangeDto"];
@@ -3542,9 +3542,9 @@ export interface components {
             attachments: components["schemas"]["AttachmentResponse"][];
         };
         TicketChangeDto: {
-            priority?: components["schemas"]["TicketPriority"];
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
+            priority?: components["schemas"]["TicketPriority"];
             /** @description The new status. Without this field, the status follows from the reply. */
             status?: components["schemas"]["TicketStatus"];
         };
@@ -3566,6 +3566,11 @@ export interface components {
              */
             then?: components["schemas"]["TicketChangeDto"];
             /**
+             * @description The id of the macro with which the message was written. The server counts its uses. A message that still contains
+             *     variables in braces is rejected. The server ignores the id of a macro that no longer exists. Players get 403.
+             */
+            macroId?: number;
+            /**
              * @description A form contains at most 10 files of 10 MB each. The server checks and stores them like the files of a ticket. The
              *     field name `files[]` is also accepted.
              */
@@ -3584,11 +3589,6 @@ export interface components {
             seenMessageId?: number;
             /** @description The changes that are made to the ticket with the message. A form sends them as JSON. Players get 403. */
             ticketChange?: components["schemas"]["TicketChangeDto"];
-            /**
-             * @description The id of the macro with which the message was written. The server counts its uses. A message that still contains
-             *     variables in braces is rejected. The server ignores the id of a macro that no longer exists. Players get 403.
-             */
-            macroId?: number;
         };
         UnreadCountResponse: {
             /** @description The number of unread messages from other people that the user may see. */
@@ -3978,13 +3978,6 @@ export interface components {
             hasFilledForm: boolean | null;
         };
         ChangeTicketDto: {
-            /** @description The server ignores the field, which some clients send. */
-            id?: number;
-            /** @description A closed ticket can only become `open`. */
-            status?: components["schemas"]["TicketStatus"];
-            /** @description If true, the player is not asked for a rating. */
-            noSurvey?: boolean;
-            priority?: components["schemas"]["TicketPriority"];
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
             /**
@@ -3994,6 +3987,13 @@ export interface components {
              *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
+            /** @description The server ignores the field, which some clients send. */
+            id?: number;
+            /** @description A closed ticket can only become `open`. */
+            status?: components["schemas"]["TicketStatus"];
+            /** @description If true, the player is not asked for a rating. */
+            noSurvey?: boolean;
+            priority?: components["schemas"]["TicketPriority"];
         };
         TicketDetailsResponse: {
             description: string;
@@ -4123,6 +4123,10 @@ export interface components {
             confianca: number;
         };
         CreateTicketDto: {
+            /** @description The id of one of the user's characters in that world. */
+            characterId?: number | null;
+            /** @description Only the team may set the field. The server ignores it in requests of players. */
+            assignedTo?: number | null;
             /** @example duvidas */
             category: components["schemas"]["TicketCategory"];
             /** @example 1 */
@@ -4135,8 +4139,6 @@ export interface components {
             title?: string | null;
             /** @example Quando começa o próximo evento? */
             description: string;
-            /** @description The id of one of the user's characters in that world. */
-            characterId?: number | null;
             /** @description The id of a closed ticket of the user that the new ticket continues. */
             followUpOf?: number | null;
             /** @description The field is required for `doacoes`. */
@@ -4168,23 +4170,24 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"] | null;
             /** @description The server ignores the field, because a new ticket is always open. */
             status?: components["schemas"]["TicketStatus"] | null;
-            /** @description Only the team may set the field. The server ignores it in requests of players. */
-            assignedTo?: number | null;
         };
         NextTicketDto: {
-            /**
-             * @description A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
-             * @example unassigned
-             */
-            queue?: string | null;
             /**
              * @description The id of a view that replaces the queue. If the view selects the caller's own tickets, the response is one of
              *     them.
              */
             viewId?: number | null;
+            /**
+             * @description A `key` of `GET /api/queues`. `mine` returns the caller's own ticket that has waited longest.
+             * @example unassigned
+             */
+            queue?: string | null;
             skip?: number[] | null;
         };
         ViewQueryDto: {
+            worldId?: number;
+            /** @description The id of the tickets' owner. Only the team may use this filter. */
+            ownerId?: number;
             /**
              * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
              *     filter.
@@ -4205,11 +4208,8 @@ export interface components {
             status?: components["schemas"]["TicketStatus"];
             /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
             category?: components["schemas"]["TicketCategory"];
-            worldId?: number;
             /** @description Only the team may use this filter. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description The id of the tickets' owner. Only the team may use this filter. */
-            ownerId?: number;
             /** @description The filter matches a part of the owner's email. */
             email?: string;
             /** @description The filter matches a part of the name of an affected character. */
@@ -4432,10 +4432,10 @@ export interface components {
             pace?: components["schemas"]["IncidentPaceResponse"];
         };
         CreateIncidentDto: {
-            /** @description The default is `investigating`. */
-            state?: components["schemas"]["IncidentState"];
             /** @description Null or omitted means all worlds. */
             worldId?: number | null;
+            /** @description The default is `investigating`. */
+            state?: components["schemas"]["IncidentState"];
             /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt: string;
@@ -4452,10 +4452,10 @@ export interface components {
             nextUpdateAt?: string | null;
         };
         ChangeIncidentDto: {
-            /** @description The default is `investigating`. */
-            state?: components["schemas"]["IncidentState"];
             /** @description Null or omitted means all worlds. */
             worldId?: number | null;
+            /** @description The default is `investigating`. */
+            state?: components["schemas"]["IncidentState"];
             /** @description The ticket categories that the incident affects. An empty list means all categories. */
             categories?: components["schemas"]["TicketCategory"][];
             titlePt?: string;
@@ -6882,6 +6882,9 @@ export interface operations {
             query?: {
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
+                worldId?: components["parameters"]["worldId"];
+                /** @description The id of the tickets' owner. Only the team may use this filter. */
+                ownerId?: components["parameters"]["ownerId"];
                 /**
                  * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
                  *     filter.
@@ -6898,11 +6901,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
                 category?: components["parameters"]["category"];
-                worldId?: components["parameters"]["worldId"];
                 /** @description Only the team may use this filter. */
                 priority?: components["parameters"]["priority"];
-                /** @description The id of the tickets' owner. Only the team may use this filter. */
-                ownerId?: components["parameters"]["ownerId"];
                 /** @description The filter matches a part of the owner's email. */
                 email?: components["parameters"]["email"];
                 /** @description The filter matches a part of the name of an affected character. */
@@ -6984,6 +6984,9 @@ export interface operations {
             query?: {
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
+                worldId?: components["parameters"]["worldId"];
+                /** @description The id of the tickets' owner. Only the team may use this filter. */
+                ownerId?: components["parameters"]["ownerId"];
                 /**
                  * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
                  *     filter.
@@ -7000,11 +7003,8 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
                 category?: components["parameters"]["category"];
-                worldId?: components["parameters"]["worldId"];
                 /** @description Only the team may use this filter. */
                 priority?: components["parameters"]["priority"];
-                /** @description The id of the tickets' owner. Only the team may use this filter. */
-                ownerId?: components["parameters"]["ownerId"];
                 /** @description The filter matches a part of the owner's email. */
                 email?: components["parameters"]["email"];
                 /** @description The filter matches a part of the name of an affected character. */
@@ -7101,8 +7101,8 @@ export interface operations {
     getQueuePosition: {
         parameters: {
             query: {
-                category: components["schemas"]["TicketCategory"];
                 worldId?: components["parameters"]["worldId"];
+                category: components["schemas"]["TicketCategory"];
             };
             header?: never;
             path?: never;
@@ -7919,10 +7919,10 @@ export interface operations {
                  *     the newest tickets come first.
                  */
                 sort?: components["schemas"]["SearchSort"];
+                worldId?: components["parameters"]["worldId"];
                 limit?: number;
                 status?: components["parameters"]["status"];
                 category?: components["schemas"]["TicketCategory"];
-                worldId?: components["parameters"]["worldId"];
                 /** @description The first day of the creation date, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the creation date (inclusive), in the club's time zone. */
@@ -7956,8 +7956,8 @@ export interface operations {
     listMySimilarTickets: {
         parameters: {
             query: {
-                category: components["schemas"]["TicketCategory"];
                 worldId?: components["parameters"]["worldId"];
+                category: components["schemas"]["TicketCategory"];
             };
             header?: never;
             path?: never;
@@ -9027,15 +9027,15 @@ export interface operations {
             query?: {
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
+                worldId?: components["parameters"]["worldId"];
+                /** @description The report that led to the sanction. */
+                ticketId?: number;
                 /** @description If true, the response contains only sanctions with an undecided appeal. */
                 isAppealed?: boolean;
                 /** @description The name of a character, compared without case, accents and spaces. */
                 name?: string;
                 /** @description A part of a character's name, compared without case and accents. */
                 q?: string;
-                worldId?: components["parameters"]["worldId"];
-                /** @description The report that led to the sanction. */
-                ticketId?: number;
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -10678,13 +10678,13 @@ export interface operations {
     listAuditEvents: {
         parameters: {
             query?: {
+                /** @description The id of the person who caused the event. */
+                actorId?: components["parameters"]["actorId"];
+                ticketId?: number;
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Event types or prefixes of event types, separated by commas. */
                 type?: components["parameters"]["type"];
-                /** @description The id of the person who caused the event. */
-                actorId?: components["parameters"]["actorId"];
-                ticketId?: number;
                 ip?: components["parameters"]["ip"];
                 /** @description The first day of the range, in the club's time zone. */
                 from?: string;
@@ -10720,11 +10720,11 @@ export interface operations {
     exportAuditEvents: {
         parameters: {
             query?: {
-                /** @description Event types or prefixes of event types, separated by commas. */
-                type?: components["parameters"]["type"];
                 /** @description The id of the person who caused the event. */
                 actorId?: components["parameters"]["actorId"];
                 ticketId?: number;
+                /** @description Event types or prefixes of event types, separated by commas. */
+                type?: components["parameters"]["type"];
                 ip?: components["parameters"]["ip"];
                 /** @description The first day of the range, in the club's time zone. */
                 from?: string;

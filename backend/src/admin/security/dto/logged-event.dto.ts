@@ -1,6 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { IsInt, IsIP, IsOptional, Matches, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { IsIP, IsOptional, Matches } from 'class-validator';
+import { IsId } from '../../../common/persistence/entity-id.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
 import { IsDay } from '../../../common/validation/dates.js';
 import { AsInt, Trimmed } from '../../../common/validation/text.js';
@@ -22,16 +22,12 @@ export class EventFilterQuery {
   /** The id of the person who caused the event. */
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   actorId?: number;
 
   @IsOptional()
   @AsInt()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   ticketId?: number;
 
   @IsOptional()

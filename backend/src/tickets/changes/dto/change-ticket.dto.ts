@@ -1,5 +1,5 @@
-import { IsBoolean, IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { ID_MAX } from '../../../common/persistence/entity-id.js';
+import { IsBoolean, IsEnum, IsInt, IsOptional } from 'class-validator';
+import { IsId } from '../../../common/persistence/entity-id.js';
 import { MayBeLeftOut } from '../../../common/validation/validation.js';
 import { TicketAssigneeResponse } from '../../dto/ticket.response.js';
 import { TicketPriority, TicketStatus } from '../../ticket.enums.js';
@@ -11,9 +11,7 @@ export class TicketFieldsDto {
 
   /** The id of an active team member, or null to remove the assignee. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   assignedTo?: number | null;
 
   /**
@@ -23,9 +21,7 @@ export class TicketFieldsDto {
    * `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
    */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(ID_MAX)
+  @IsId()
   ifAssignedTo?: number | null;
 }
 

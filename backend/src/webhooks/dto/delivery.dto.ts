@@ -1,13 +1,21 @@
+import { IsEnum, IsOptional } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import { PageQuery } from '../../common/persistence/paging.js';
 import type { DeliveryRow } from '../deliveries.repository.js';
 import {
   DELIVERY_ERRORS,
   type DeliveryError,
   type DeliveryEvent,
-  type DeliveryStatus,
+  DeliveryStatus,
   TEST_EVENT,
   WebhookEvent,
 } from '../webhook.enums.js';
+
+export class DeliveriesQuery extends PageQuery {
+  @IsOptional()
+  @IsEnum(DeliveryStatus)
+  status?: DeliveryStatus;
+}
 
 export class DeliveryResponse {
   id: number;

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsEmail,
@@ -97,7 +97,7 @@ class UserFields extends OmitType(CreateUserDto, ['password', 'invite']) {
   isActive: boolean;
 }
 
-/** Omitted fields keep their values. */
+@ApiSchema({ description: 'Omitted fields keep their values.' })
 export class UpdateUserDto extends PartialType(UserFields, { skipNullProperties: false }) {}
 
 export class ChangeUserPasswordDto {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
 export class FieldFaultResponse {
   /** The path of the field, for example `ratings.atendimento`. */
@@ -7,7 +7,7 @@ export class FieldFaultResponse {
   message: string;
 }
 
-/** The body of every error response. */
+@ApiSchema({ description: 'The body of every error response.' })
 export class FaultResponse {
   statusCode: number;
   /** The stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */

@@ -1,6 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../config/limits.js';
 
-/** The limits for clients. Sizes are in bytes. Lengths are in characters unless the name says otherwise. */
+@ApiSchema({
+  description: 'The limits for clients. Sizes are in bytes. Lengths are in characters unless the name says otherwise.',
+})
 export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
   ticketFiles: number;
   ticketFileBytes: number;

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PartialType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayUnique,
@@ -28,7 +28,10 @@ const SHORTCUT = /^[\p{L}\p{N}_-]+$/u;
 const inLowerCase = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value;
 
-/** The changes that a message with the macro makes to the ticket. The sender can change them before sending. */
+@ApiSchema({
+  description:
+    'The changes that a message with the macro makes to the ticket. The sender can change them before sending.',
+})
 export class MacroActionsDto implements StoredActions {
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
   @MayBeLeftOut()
@@ -103,7 +106,7 @@ export class CreateMacroDto {
   isShared?: boolean;
 }
 
-/** Omitted fields keep their values. */
+@ApiSchema({ description: 'Omitted fields keep their values.' })
 export class ChangeMacroDto extends PartialType(CreateMacroDto, { skipNullProperties: false }) {
   /** The `updatedAt` that the client received. The response is 409 if the macro was changed later. */
   @IsOptional()

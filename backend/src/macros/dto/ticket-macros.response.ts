@@ -1,11 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isShared } from '../../common/access/own-or-shared.js';
 import { type Language, LANGUAGES } from '../../common/i18n/language.js';
 import { type Piece, PIECE_KINDS } from '../macro-text.js';
 import type { FilledMacro, FilledMacros } from '../macros.service.js';
 import { MacroActionsResponse } from './macro.dto.js';
 
-/** A part of a text: literal text, the value of a variable, or a variable in braces without a value in this ticket. */
+@ApiSchema({
+  description:
+    'A part of a text: literal text, the value of a variable, or a variable in braces without a value in this ticket.',
+})
 export class MacroPieceResponse implements Piece {
   @ApiProperty({ enum: PIECE_KINDS })
   kind: Piece['kind'];

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
 import {
   Allow,
@@ -50,7 +50,9 @@ const asYesOrNo = ({ value }: { value: unknown }): unknown => {
   return isYes(value) || (isNo(value) ? false : value);
 };
 
-/** The changes to the ticket in the transaction of the message. At least one field is required. */
+@ApiSchema({
+  description: 'The changes to the ticket in the transaction of the message. At least one field is required.',
+})
 export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
   /** The new status. Without this field, the status follows from the reply. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
@@ -195,7 +197,7 @@ export class MessageResponse {
   }
 }
 
-/** The messages of other people that the author of a reply has not seen. */
+@ApiSchema({ description: 'The messages of other people that the author of a reply has not seen.' })
 export class NewerMessagesResponse {
   count: number;
   /** The value is null if these messages no longer exist. */

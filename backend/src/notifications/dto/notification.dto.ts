@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import type { Language } from '../../common/i18n/language.js';
 import { AsBoolean } from '../../common/validation/text.js';
@@ -51,7 +52,9 @@ export class AllReadResponse {
   updated: number;
 }
 
-/** A group of notifications about one ticket or one incident, or a single notification about neither. */
+@ApiSchema({
+  description: 'A group of notifications about one ticket or one incident, or a single notification about neither.',
+})
 export class NotificationGroupResponse extends NotificationEntryResponse {
   unreadCount: number;
 

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { PickType } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { ENDPOINT_LENGTH } from '../push-subscription.entity.js';
 
-/** The keys in the format of `PushSubscription.toJSON()` in a browser. */
+@ApiSchema({ description: 'The keys in the format of `PushSubscription.toJSON()` in a browser.' })
 export class PushKeysDto {
   /**
    * An uncompressed P-256 point in base64url.

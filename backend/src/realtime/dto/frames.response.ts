@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { NotificationResponse } from '../../notifications/dto/notification.dto.js';
 
-/** The first frame of every live connection. */
+@ApiSchema({ description: 'The first frame of every live connection.' })
 export class ConnectionConfirmedFrame {
   @ApiProperty({ enum: ['connection_confirmed'] })
   type: 'connection_confirmed';
@@ -21,7 +21,7 @@ export class NotificationFrame {
   notification: NotificationResponse;
 }
 
-/** The user read notifications, possibly in another tab or on another device. */
+@ApiSchema({ description: 'The user read notifications, possibly in another tab or on another device.' })
 export class NotificationsReadFrame {
   @ApiProperty({ enum: ['notifications_read'] })
   type: 'notifications_read';
@@ -29,14 +29,14 @@ export class NotificationsReadFrame {
   ticketId: number | null;
 }
 
-/** A ticket was created. The team receives the frame. */
+@ApiSchema({ description: 'A ticket was created. The team receives the frame.' })
 export class NewTicketCreatedFrame {
   @ApiProperty({ enum: ['new_ticket_created'] })
   type: 'new_ticket_created';
   ticketId: number;
 }
 
-/** A ticket was changed or deleted. */
+@ApiSchema({ description: 'A ticket was changed or deleted.' })
 export class TicketUpdatedFrame {
   @ApiProperty({ enum: ['ticket_updated'] })
   type: 'ticket_updated';
@@ -75,34 +75,40 @@ export class MaintenanceFrame {
   message: string | null;
 }
 
-/** The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values. */
+@ApiSchema({
+  description: 'The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values.',
+})
 export class ClubChangedFrame {
   @ApiProperty({ enum: ['club_changed'] })
   type: 'club_changed';
 }
 
-/**
- * A world was added, renamed, retired, reopened, moved or deleted. `GET /api/worlds` returns the new list. All users
- * receive the frame.
- */
+@ApiSchema({
+  description:
+    'A world was added, renamed, retired, reopened, moved or deleted. `GET /api/worlds` returns the new list. All users receive the frame.',
+})
 export class WorldsChangedFrame {
   @ApiProperty({ enum: ['worlds_changed'] })
   type: 'worlds_changed';
 }
 
-/** A shared view was changed, or the world of a view was deleted. The team receives the frame. */
+@ApiSchema({
+  description: 'A shared view was changed, or the world of a view was deleted. The team receives the frame.',
+})
 export class ViewsChangedFrame {
   @ApiProperty({ enum: ['views_changed'] })
   type: 'views_changed';
 }
 
-/** A shared macro was changed. The team receives the frame. */
+@ApiSchema({ description: 'A shared macro was changed. The team receives the frame.' })
 export class MacrosChangedFrame {
   @ApiProperty({ enum: ['macros_changed'] })
   type: 'macros_changed';
 }
 
-/** An incident was created or changed, or the team published an update. All users receive the frame. */
+@ApiSchema({
+  description: 'An incident was created or changed, or the team published an update. All users receive the frame.',
+})
 export class IncidentChangedFrame {
   @ApiProperty({ enum: ['incident_changed'] })
   type: 'incident_changed';
@@ -119,10 +125,10 @@ export class PersonPresentResponse {
   doing: Activity;
 }
 
-/**
- * The team members in a ticket and their activities. The team receives the frame, at most once a second for each
- * ticket.
- */
+@ApiSchema({
+  description:
+    'The team members in a ticket and their activities. The team receives the frame, at most once a second for each ticket.',
+})
 export class PresenceFrame {
   @ApiProperty({ enum: ['presence'] })
   type: 'presence';

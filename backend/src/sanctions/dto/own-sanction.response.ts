@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ViolatedTerm } from '../../tickets/ticket.enums.js';
 import { SanctionKind } from '../sanction.entity.js';
 import { AppealState, appealStateOf, appealUntil, mayAppeal } from '../sanction.policy.js';
@@ -12,7 +12,7 @@ export class OwnAppealResponse {
   decidedAt: Date | null;
 }
 
-/** A sanction for the sanctioned player, without the names of the decider and the reporters. */
+@ApiSchema({ description: 'A sanction for the sanctioned player, without the names of the decider and the reporters.' })
 export class OwnSanctionResponse {
   id: number;
   /** @example Sombra Rubra */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Viewer } from '../../common/access/role.js';
 import type { Language } from '../../common/i18n/language.js';
 import { excerptsFor, type Piece, type Source } from '../excerpt.js';
@@ -20,7 +20,9 @@ type SearchReader = {
 const UNDERSTOOD_KINDS = ['word', 'exact', ...FILTER_NAMES] as const;
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 
-/** A parsed part of the search text. `start` and `end` are positions in the trimmed text (NFC). */
+@ApiSchema({
+  description: 'A parsed part of the search text. `start` and `end` are positions in the trimmed text (NFC).',
+})
 export class UnderstoodResponse {
   @ApiProperty({ enum: UNDERSTOOD_KINDS, enumName: 'SearchPart' })
   kind: UnderstoodKind;

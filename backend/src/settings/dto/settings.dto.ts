@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsDate, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OneLine } from '../../common/validation/text.js';
@@ -32,7 +32,7 @@ const WholeNumber =
     for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
   };
 
-/** Omitted settings keep their values. Null restores the default. */
+@ApiSchema({ description: 'Omitted settings keep their values. Null restores the default.' })
 export class ChangeSettingsDto implements ClubChanges {
   @Words(CLUB_NAME_LENGTH)
   name?: string | null;

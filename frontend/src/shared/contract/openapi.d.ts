@@ -2661,6 +2661,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
+        /** @description Omitted settings keep their values. Null restores the default. */
         ChangeSettingsDto: {
             /** @description The roles that must have a second factor. A session without the required factor can only set it up. */
             mfaRequiredRoles?: components["schemas"]["MfaRequiredRoles"] | null;
@@ -2696,6 +2697,7 @@ export interface components {
             code: string;
             message: string;
         };
+        /** @description The body of every error response. */
         FaultResponse: {
             /** @description The stable code of the error, such as `auth.invalid_credentials`. Later versions may add codes. */
             code: components["schemas"]["FaultCode"];
@@ -2764,12 +2766,14 @@ export interface components {
             /** @description The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
             sanction: boolean;
         };
+        /** @description The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and the end may be on the next day. */
         QuietHoursResponse: {
             /** @example 22:00 */
             from: string;
             /** @example 07:00 */
             to: string;
         };
+        /** @description The daily mail to the team about waiting tickets. The time is in the club's time zone. */
         DigestResponse: {
             /** @example 09:00 */
             at: string;
@@ -2849,6 +2853,7 @@ export interface components {
             /** @description Null turns off the digest. Only the team receives the digest. */
             digest?: components["schemas"]["ChangeDigestDto"] | null;
         };
+        /** @description Omitted fields keep their values. */
         ChangePreferencesDto: {
             /** @enum {string} */
             language?: "pt" | "en";
@@ -2930,6 +2935,7 @@ export interface components {
              */
             passwordRequired?: boolean;
         };
+        /** @description A session (200), or a request for the code of the second factor (202). */
         LoginResponse: {
             /** @description The field is present with 202. The client must repeat the request with `mfaToken`. */
             requiresMfa?: boolean;
@@ -2957,6 +2963,7 @@ export interface components {
         SetUpMfaDto: {
             password: string;
         };
+        /** @description The seed for an authenticator app. The server returns it once. */
         MfaSetupResponse: {
             /** @description The seed in base32, for manual entry. */
             secret: string;
@@ -3449,6 +3456,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /** @description The changes that a message with the macro makes to the ticket. The sender can change them before sending. */
         MacroActionsDto: {
             status?: components["schemas"]["TicketStatus"];
             /**
@@ -3477,6 +3485,7 @@ export interface components {
             /** @description If true, the macro is shared with the team. If false, it belongs to the caller. Only admins may set this field. */
             isShared?: boolean;
         };
+        /** @description Omitted fields keep their values. */
         ChangeMacroDto: {
             name?: string;
             /**
@@ -3501,6 +3510,7 @@ export interface components {
              */
             ifUpdatedAt?: string | null;
         };
+        /** @description A part of a text: literal text, the value of a variable, or a variable in braces without a value in this ticket. */
         MacroPieceResponse: {
             /** @enum {string} */
             kind: "text" | "filled" | "unfilled";
@@ -3541,6 +3551,7 @@ export interface components {
             user: components["schemas"]["SenderResponse"];
             attachments: components["schemas"]["AttachmentResponse"][];
         };
+        /** @description The changes to the ticket in the transaction of the message. At least one field is required. */
         TicketChangeDto: {
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
@@ -3602,6 +3613,7 @@ export interface components {
         SearchSort: "relevance" | "newest";
         /** @enum {string} */
         SearchPart: "word" | "exact" | "number" | "character" | "world" | "status" | "category" | "from" | "file" | "note";
+        /** @description A parsed part of the search text. `start` and `end` are positions in the trimmed text (NFC). */
         UnderstoodResponse: {
             kind: components["schemas"]["SearchPart"];
             /** @description The position of the first character of the word or of the filter value. */
@@ -4612,6 +4624,7 @@ export interface components {
             /** Format: date-time */
             decidedAt: string | null;
         };
+        /** @description A sanction for the sanctioned player, without the names of the decider and the reporters. */
         OwnSanctionResponse: {
             kind: components["schemas"]["SanctionKind"];
             id: number;
@@ -4687,6 +4700,7 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description A group of notifications about one ticket or one incident, or a single notification about neither. */
         NotificationGroupResponse: {
             unreadCount: number;
             /** @description A group has the id of its newest notification. */
@@ -4723,6 +4737,7 @@ export interface components {
             /** Format: date-time */
             lastAttemptAt: string | null;
         };
+        /** @description The numbers cover the mails in the log. */
         MailCountsResponse: {
             /** @description The mails that are queued, including mails between two attempts. */
             pending: number;
@@ -4904,6 +4919,7 @@ export interface components {
             /** @description The `applicationServerKey` for `PushManager.subscribe`, or null if the server sends no push messages. */
             publicKey: string | null;
         };
+        /** @description The keys in the format of `PushSubscription.toJSON()` in a browser. */
         PushKeysDto: {
             /**
              * @description An uncompressed P-256 point in base64url.
@@ -5150,6 +5166,7 @@ export interface components {
              */
             inviteUrl?: string;
         };
+        /** @description Omitted fields keep their values. */
         UpdateUserDto: {
             /**
              * @description The name is optional with `invite`, because the invited person enters it.
@@ -5201,6 +5218,7 @@ export interface components {
             /** @description The ids of all worlds, each once, in the new order. */
             ids: number[];
         };
+        /** @description Omitted fields keep their values. */
         ChangeWorldDto: {
             /** @example Aurora */
             name?: string;
@@ -5218,6 +5236,7 @@ export interface components {
             /** @example 84 */
             durationMs: number;
         };
+        /** @description The state of the game API at `GAME_API_URL`. The numbers cover all processes of the server. */
         GameStateResponse: {
             /** @example game.clube.test */
             host: string;
@@ -5256,6 +5275,7 @@ export interface components {
          * @enum {string}
          */
         GameOutcome: "answered" | "status" | "invalid" | "timeout" | "unreachable";
+        /** @description The result of a test request to the game. The server log contains the reason for a failure. */
         GameTestResponse: {
             /**
              * @description `status`: the game responded with a status other than 2xx. `invalid`: the response is not a list of characters.
@@ -5338,6 +5358,7 @@ export interface components {
             pt: string;
             en: string;
         };
+        /** @description The limits for clients. Sizes are in bytes. Lengths are in characters unless the name says otherwise. */
         LimitsResponse: {
             ticketFiles: number;
             ticketFileBytes: number;
@@ -5432,6 +5453,7 @@ export interface components {
             /** @description Whether the disk has space for uploads. */
             disk: boolean;
         };
+        /** @description The first frame of every live connection. */
         ConnectionConfirmedFrame: {
             /** @enum {string} */
             type: "connection_confirmed";
@@ -5449,17 +5471,20 @@ export interface components {
             type: "notification";
             notification: components["schemas"]["NotificationResponse"];
         };
+        /** @description The user read notifications, possibly in another tab or on another device. */
         NotificationsReadFrame: {
             /** @enum {string} */
             type: "notifications_read";
             /** @description The ticket that the notifications are about, or null for several tickets or none. */
             ticketId: number | null;
         };
+        /** @description A ticket was created. The team receives the frame. */
         NewTicketCreatedFrame: {
             /** @enum {string} */
             type: "new_ticket_created";
             ticketId: number;
         };
+        /** @description A ticket was changed or deleted. */
         TicketUpdatedFrame: {
             /** @enum {string} */
             type: "ticket_updated";
@@ -5498,28 +5523,34 @@ export interface components {
             /** @description The text of the admin, or null for a default text. */
             message: string | null;
         };
+        /** @description The team members in a ticket and their activities. The team receives the frame, at most once a second for each ticket. */
         PresenceFrame: {
             /** @enum {string} */
             type: "presence";
             people: components["schemas"]["PersonPresentResponse"][];
             ticketId: number;
         };
+        /** @description The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values. */
         ClubChangedFrame: {
             /** @enum {string} */
             type: "club_changed";
         };
+        /** @description A world was added, renamed, retired, reopened, moved or deleted. `GET /api/worlds` returns the new list. All users receive the frame. */
         WorldsChangedFrame: {
             /** @enum {string} */
             type: "worlds_changed";
         };
+        /** @description A shared view was changed, or the world of a view was deleted. The team receives the frame. */
         ViewsChangedFrame: {
             /** @enum {string} */
             type: "views_changed";
         };
+        /** @description A shared macro was changed. The team receives the frame. */
         MacrosChangedFrame: {
             /** @enum {string} */
             type: "macros_changed";
         };
+        /** @description An incident was created or changed, or the team published an update. All users receive the frame. */
         IncidentChangedFrame: {
             /** @enum {string} */
             type: "incident_changed";
@@ -5538,6 +5569,7 @@ export interface components {
         PresentAssigneeResponse: {
             assignee: components["schemas"]["TicketAssigneeResponse"] | null;
         };
+        /** @description The messages of other people that the author of a reply has not seen. */
         NewerMessagesResponse: {
             count: number;
             /** @description The value is null if these messages no longer exist. */

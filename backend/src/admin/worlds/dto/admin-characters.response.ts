@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ASK_AGAIN_AFTER_MINUTES } from '../../../worlds/game/game-characters.js';
 import type { GameTest } from '../../../worlds/game/game-api.js';
 import { GameOutcome } from '../../../worlds/game/game-outcome.js';
@@ -10,7 +10,9 @@ export class GameLastAnswerResponse {
   durationMs: number;
 }
 
-/** The state of the game API at `GAME_API_URL`. The numbers cover all processes of the server. */
+@ApiSchema({
+  description: 'The state of the game API at `GAME_API_URL`. The numbers cover all processes of the server.',
+})
 export class GameStateResponse {
   /** @example game.clube.test */
   host: string;
@@ -60,7 +62,9 @@ export class CharactersOverviewResponse {
   }
 }
 
-/** The result of a test request to the game. The server log contains the reason for a failure. */
+@ApiSchema({
+  description: 'The result of a test request to the game. The server log contains the reason for a failure.',
+})
 export class GameTestResponse {
   /**
    * `status`: the game responded with a status other than 2xx. `invalid`: the response is not a list of characters.

@@ -1,4 +1,4 @@
-import { PartialType } from '@nestjs/swagger';
+import { ApiSchema, PartialType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -34,7 +34,7 @@ export class CreateWorldDto {
   code: string;
 }
 
-/** Omitted fields keep their values. */
+@ApiSchema({ description: 'Omitted fields keep their values.' })
 export class ChangeWorldDto extends PartialType(CreateWorldDto, { skipNullProperties: false }) {
   /** If false, ticket forms no longer offer the world, and it accepts no new tickets. */
   @MayBeLeftOut()

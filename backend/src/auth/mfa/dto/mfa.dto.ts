@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { IsString, Matches } from 'class-validator';
 import { toDataURL } from 'qrcode';
 import type { Proposal } from '../mfa.service.js';
@@ -32,7 +33,7 @@ export class DisableMfaDto extends PasswordDto {
  */
 const asPng = () => ({ type: 'image/png' as const, rendererOpts: { filterType: 2 } });
 
-/** The seed for an authenticator app. The server returns it once. */
+@ApiSchema({ description: 'The seed for an authenticator app. The server returns it once.' })
 export class MfaSetupResponse {
   /** The seed in base32, for manual entry. */
   secret: string;

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { IsEmail, MaxLength, NotContains } from 'class-validator';
 import { Role } from '../../../common/access/role.js';
 import type { MfaRequiredRoles } from '../../../config/settings/auth.settings.js';
@@ -56,7 +57,7 @@ export class SessionUserResponse {
   }
 }
 
-/** A session (200), or a request for the code of the second factor (202). */
+@ApiSchema({ description: 'A session (200), or a request for the code of the second factor (202).' })
 export class LoginResponse {
   /** The field is present with 202. The client must repeat the request with `mfaToken`. */
   requiresMfa?: boolean;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   MAIL_KINDS,
   MAIL_SETTINGS,
@@ -10,7 +10,7 @@ import {
 import type { MailCounts, MailTestState, ParkedMail } from '../admin-mail.repository.js';
 import type { MailOverview } from '../admin-mail.service.js';
 
-/** The numbers cover the mails in the log. */
+@ApiSchema({ description: 'The numbers cover the mails in the log.' })
 export class MailCountsResponse implements MailCounts {
   /** The mails that are queued, including mails between two attempts. */
   pending: number;

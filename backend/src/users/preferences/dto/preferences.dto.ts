@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -114,7 +114,7 @@ export class ChangeNotifyDto {
   digest?: ChangeDigestDto | null;
 }
 
-/** Omitted fields keep their values. */
+@ApiSchema({ description: 'Omitted fields keep their values.' })
 export class ChangePreferencesDto {
   @ApiPropertyOptional({ enum: LANGUAGES })
   @MayBeLeftOut()
@@ -161,10 +161,10 @@ export class NotificationSwitchesResponse implements NotificationSwitches {
   sanction: boolean;
 }
 
-/**
- * The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and
- * the end may be on the next day.
- */
+@ApiSchema({
+  description:
+    "The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and the end may be on the next day.",
+})
 export class QuietHoursResponse implements QuietHours {
   /** @example '22:00' */
   from: string;
@@ -172,7 +172,7 @@ export class QuietHoursResponse implements QuietHours {
   to: string;
 }
 
-/** The daily mail to the team about waiting tickets. The time is in the club's time zone. */
+@ApiSchema({ description: "The daily mail to the team about waiting tickets. The time is in the club's time zone." })
 export class DigestResponse implements Digest {
   /** @example '09:00' */
   at: string;

@@ -43,11 +43,11 @@ function nameBeforeSignIn(id: string, context: Rolldown.ChunkingContext): string
 const nameOfUnsent = (id: string, context: Rolldown.ChunkingContext): string | null =>
   screensOf(id, context).includes('list') ? null : 'unsent';
 
-/** One file for what the list and the rest of `shared` need, and one for the parts that the same screens share. */
+/** One file for what the list and the rest of `shared` need, and one for the parts that the same screens need. */
 function nameOfSmall(id: string, context: Rolldown.ChunkingContext): string | null {
   const screens = screensOf(id, context);
   if (screens.includes('list') || everywhere(id)) return 'small';
-  return screens.length > 1 ? screens.join('-') : null;
+  return screens.length > 0 ? screens.join('-') : null;
 }
 
 /**

@@ -61,6 +61,8 @@ function firstScreen(router: Router): Promise<void> {
 /** @param behind keeps the page that is shown until the first screen is loaded, instead of the splash */
 export async function startApp({ root, client, sheets }: AppRoot, { behind = false } = {}) {
   unlockSound();
+  // The router has a task of its own, apart from the first run of the libraries.
+  await nextTask();
   // Starts loading the current route, in parallel with the strings.
   const router = createRouter(client);
   // Before the first render: a later change of antd's locale would remount everything.

@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import { WithDraftChips } from '@/features/unsent/draft-chip';
 import type { TeamTicket } from '@/shared/contract';
 import { useHighlight, type HighlightOf } from '@/shared/hooks/use-highlight';
 import '@/shared/i18n/team-strings';
@@ -62,7 +63,9 @@ export function ListPane({ ticketId, list, onClose }: ListPaneProps) {
           }
           rowsProps={{ className: css.rows }}
         >
-          <Rows rows={rows} ticketId={ticketId} highlightOf={highlightOf} />
+          <WithDraftChips>
+            <Rows rows={rows} ticketId={ticketId} highlightOf={highlightOf} />
+          </WithDraftChips>
         </ListState>
         <PaneKeys ticketId={ticketId} placeOf={placeOf} />
       </nav>

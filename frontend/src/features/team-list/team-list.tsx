@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { WithDraftChips } from '@/features/unsent/draft-chip';
 import type { ViewParts } from '@/features/views/use-view-parts';
 import type { TeamTicket } from '@/shared/contract';
 import { useHighlight } from '@/shared/hooks/use-highlight';
@@ -95,11 +96,13 @@ export function TeamList({ layout, freshId, onNew, views, ...address }: TeamList
               empty={<NoTickets filter={filter} onFilter={onFilter} onNew={onNew} />}
               rowsProps={steady}
             >
-              {narrow ? (
-                <TeamCards {...rows} />
-              ) : (
-                <TeamTable {...rows} sort={sort} onSort={sortBy} compact={habits.compact} />
-              )}
+              <WithDraftChips>
+                {narrow ? (
+                  <TeamCards {...rows} />
+                ) : (
+                  <TeamTable {...rows} sort={sort} onSort={sortBy} compact={habits.compact} />
+                )}
+              </WithDraftChips>
             </ListState>
           )}
           {/* The row that had the focus is gone afterwards. */}

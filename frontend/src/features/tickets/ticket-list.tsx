@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useLiveInterval } from '@/shared/live/use-live-query';
+import { WithDraftChips } from '@/features/unsent/draft-chip';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list/list-state';
 import { useHighlight } from '@/shared/hooks/use-highlight';
@@ -47,7 +48,9 @@ export function TicketList({ filter, onFilter, onNew, barred, freshId }: TicketL
         empty={<NoTickets filter={filter} onFilter={onFilter} onNew={onNew} />}
         rowsProps={steady}
       >
-        <Rows rows={shown} freshId={freshId} highlightOf={highlightOf} barred={barred} />
+        <WithDraftChips>
+          <Rows rows={shown} freshId={freshId} highlightOf={highlightOf} barred={barred} />
+        </WithDraftChips>
       </ListState>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, setI18n } from 'react-i18next';
 
 import { storage } from '../lib/storage';
 
@@ -35,8 +35,12 @@ const CHOSEN = 'i18nextLng';
 const knownIn = (tag: string | null) => languages.find((language) => tag?.toLowerCase().startsWith(language));
 export const asLanguage = (tag: string | undefined): Language => (tag?.startsWith('en') ? 'en' : 'pt');
 
-const add = (language: Language, strings: object) =>
-  Object.entries(strings).forEach(([namespace, texts]) => i18next.addResourceBundle(language, namespace, texts));
+/** Reported once, because every text on the screen is translated again for each report. */
+function add(language: Language, strings: object) {
+  for (const [namespace, texts] of Object.entries(strings))
+    i18next.addResourceBundle(language, namespace, texts, false, false, { silent: true, skipCopy: true });
+  i18next.emit('loaded');
+}
 
 /** For parts that bring their strings in both languages: `parts` above are named in what the sign-in page downloads. */
 export function addStrings(strings: Record<Language, object>) {
@@ -74,8 +78,10 @@ export async function findLanguage() {
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     // Strings that come with a part may arrive after a text of theirs is on the screen.
-    react: { useSuspense: false, bindI18nStore: 'added' },
+    react: { useSuspense: false, bindI18n: 'languageChanged loaded' },
   });
+  // `useTranslation` copies all own properties of the instance for every component; this object has none.
+  setI18n(Object.create(i18next) as typeof i18next);
   document.documentElement.lang = nameOf(foundLanguage());
 }
 

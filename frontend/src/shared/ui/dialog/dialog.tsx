@@ -1,6 +1,7 @@
 import Modal, { type ModalProps } from 'antd/es/modal';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 
+import { useWasOpened } from '../../hooks/use-was-opened';
 import { keyboard } from '../../keyboard/keyboard';
 import { useKeyboardForField } from '../../keyboard/use-keyboard';
 import { Boundary } from '../boundary';
@@ -55,7 +56,11 @@ const IN_VIEW = {
  * antd's dialog with its own keyboard scope and focus return, both from opening until closing begins. A field with
  * `autoFocus` receives the letters typed before it was mounted. An error inside leaves the page as it is.
  */
-export function Dialog({ children, ...rest }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  return useWasOpened(props.open) && <OpenedDialog {...props} />;
+}
+
+function OpenedDialog({ children, ...rest }: DialogProps) {
   const { open, onCancel, afterOpenChange, footer } = rest;
   const slot = <div ref={useToastSlot(open)} />;
   const mark = useRef<HTMLElement>(null);

@@ -1,6 +1,7 @@
 import AntdDrawer, { type DrawerProps as AntdDrawerProps } from 'antd/es/drawer';
 import { useRef } from 'react';
 
+import { useWasOpened } from '../../hooks/use-was-opened';
 import { useKeyboardForField } from '../../keyboard/use-keyboard';
 import { Boundary } from '../boundary';
 import css from './drawer.module.css';
@@ -15,7 +16,11 @@ type DrawerProps = Omit<AntdDrawerProps, 'destroyOnHidden' | 'focusable' | 'getC
 const inBody = () => document.body;
 
 /** antd's drawer with the keyboard, focus and error handling of `Dialog`. */
-export function Drawer({ children, ...rest }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  return useWasOpened(props.open) && <OpenedDrawer {...props} />;
+}
+
+function OpenedDrawer({ children, ...rest }: DrawerProps) {
   const { open, onClose, footer } = rest;
   const slot = <div ref={useToastSlot(open)} className={css.slot} />;
   const mark = useRef<HTMLElement>(null);

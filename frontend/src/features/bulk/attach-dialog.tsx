@@ -5,9 +5,9 @@ import { activeIncidentsQuery } from '@/features/incidents/active-query';
 import { attachTicketsMutation } from '@/features/incidents/api';
 import type { Incident } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
+import { ChoiceDialog } from '@/shared/ui/dialog/choice-dialog';
 import { useToast } from '@/shared/ui/toast/toast';
 import type { BulkTicket } from './bulk-store';
-import { TargetDialog } from './target-dialog';
 
 type AttachDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
 
@@ -15,17 +15,17 @@ export function AttachDialog({ open, tickets, onClose }: AttachDialogProps) {
   const { t, i18n } = useTranslation('shortcuts');
   const { data = [] } = useQuery({ ...activeIncidentsQuery(), enabled: open });
   const attach = useAttach();
-  const targets = data.map((incident) => ({
+  const choices = data.map((incident) => ({
     key: String(incident.id),
     text: titleIn(incident, i18n.language),
     end: incident.world && <small>{incident.world.name}</small>,
     run: () => attach(incident, tickets),
   }));
   return (
-    <TargetDialog
+    <ChoiceDialog
       open={open}
       title={t('bulk.incident.ask', { count: tickets.length })}
-      targets={targets}
+      choices={choices}
       nothing={t('bulk.incident.none')}
       onClose={onClose}
     />

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { changelogQuery, draftsQuery, linkTicketsMutation } from '@/features/changelog/api';
 import type { ChangelogEntry } from '@/shared/contract';
 import { titleIn } from '@/shared/lib/in-language';
+import { ChoiceDialog } from '@/shared/ui/dialog/choice-dialog';
 import { useToast } from '@/shared/ui/toast/toast';
 import type { BulkTicket } from './bulk-store';
-import { TargetDialog } from './target-dialog';
 
 type LinkFixDialogProps = { open: boolean; tickets: readonly BulkTicket[]; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function LinkFixDialog({ open, tickets, onClose }: LinkFixDialogProps) {
   const link = useLink();
   const nameOf = (entry: ChangelogEntry) =>
     titleIn(entry, i18n.language) || entry.titlePt || entry.titleEn || t('desk.untitled');
-  const targets = [...drafts, ...published].map((entry) => {
+  const choices = [...drafts, ...published].map((entry) => {
     const text = nameOf(entry);
     return {
       key: String(entry.id),
@@ -28,10 +28,10 @@ export function LinkFixDialog({ open, tickets, onClose }: LinkFixDialogProps) {
     };
   });
   return (
-    <TargetDialog
+    <ChoiceDialog
       open={open}
       title={t('link.ask', { count: tickets.length })}
-      targets={targets}
+      choices={choices}
       nothing={t('link.none')}
       onClose={onClose}
     />

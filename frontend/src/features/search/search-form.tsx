@@ -1,11 +1,9 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SearchBox } from '@/shared/ui/form/search-box';
 import css from './search.module.css';
-
-/** Maximum of the server. */
-const QUESTION_MAX = 200;
 
 type SearchFormProps = {
   question: string;
@@ -30,32 +28,20 @@ export function SearchForm({ question, field, onAsk }: SearchFormProps) {
   }
 
   return (
-    <form
-      role="search"
+    <SearchBox
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAsk(text.trim());
-      }}
+      label={t('field')}
+      placeholder={t('placeholder')}
+      text={text}
+      onText={setText}
+      onAsk={onAsk}
+      field={field}
     >
-      <SearchOutlined aria-hidden />
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        aria-label={t('field')}
-        placeholder={t('placeholder')}
-        maxLength={QUESTION_MAX}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
       {text !== '' && (
         <button type="button" aria-label={t('clear')} onClick={clear}>
           <CloseOutlined aria-hidden />
         </button>
       )}
-    </form>
+    </SearchBox>
   );
 }

@@ -38,7 +38,7 @@ function useParts(queues: readonly TicketQueue[]) {
 
 export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
   const { t } = useTranslation('board');
-  const { move, dropdown, button } = useMenu();
+  const { choosing, dropdown, button } = useMenu();
   const { byCategory, byWorld } = useParts(queues);
   if (byCategory.length + byWorld.length === 0) return null;
   const itemsOf = (parts: readonly Part[]) =>
@@ -51,11 +51,10 @@ export function QueueMenu({ queues, filter, onFilter }: QueueMenuProps) {
           { key: 'category', type: 'group', label: t('queue.byCategory'), children: itemsOf(byCategory) },
           { key: 'world', type: 'group', label: t('queue.byWorld'), children: itemsOf(byWorld) },
         ],
-        onClick: ({ key }) => {
-          move(false);
+        onClick: choosing((key) => {
           const part = [...byCategory, ...byWorld].find(({ queue }) => queue.key === key);
           if (part) onFilter({ ...noFilter, withClosed: filter.withClosed, queue: 'waiting', ...part.change });
-        },
+        }),
       }}
     >
       <button {...button} type="button" className={chip.chip}>

@@ -63,7 +63,7 @@ function useItems(ticket: TeamTicket, me: Me): Item[] {
 function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
   const { t } = useTranslation('board');
   const [used, setUsed] = useState(false);
-  const { move, dropdown, button } = useMenu();
+  const { move, choosing, dropdown, button } = useMenu();
   const items = useItems(ticket, me);
   const navigate = useNavigate();
   const { to, options } = useTicketTarget()(ticket.id);
@@ -102,17 +102,7 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
   // There may be hundreds of rows, so antd's menu is created on first use.
   if (!used) return trigger;
   return (
-    <Dropdown
-      placement="bottomRight"
-      {...dropdown}
-      menu={{
-        items,
-        onClick: ({ key }) => {
-          move(false);
-          actions[key]?.();
-        },
-      }}
-    >
+    <Dropdown placement="bottomRight" {...dropdown} menu={{ items, onClick: choosing((key) => actions[key]?.()) }}>
       {trigger}
     </Dropdown>
   );

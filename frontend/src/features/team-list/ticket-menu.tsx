@@ -29,7 +29,7 @@ type MenuDeeds = {
 export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
   const { t } = useTranslation(['desk', 'board']);
   const me = useMe();
-  const { move, dropdown, button } = useMenu();
+  const { choosing, dropdown, button } = useMenu();
   const copy = useCopy();
   const deletion = useDeletion();
   const back = useWayBack();
@@ -63,17 +63,7 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
   ];
   return (
     <>
-      <Dropdown
-        placement="bottomRight"
-        {...dropdown}
-        menu={{
-          items,
-          onClick: ({ key }) => {
-            move(false);
-            actions[key]?.();
-          },
-        }}
-      >
+      <Dropdown placement="bottomRight" {...dropdown} menu={{ items, onClick: choosing((key) => actions[key]?.()) }}>
         <Button {...button} type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('menu.label')} />
       </Dropdown>
       <DeleteDialog deletion={deletion} onDeleted={back.go} />

@@ -83,7 +83,7 @@ type ViewMenuProps = {
 
 function ViewMenu({ name, count, isCurrent, views, countOf, onOpen, onOrganize }: ViewMenuProps) {
   const { t } = useTranslation('views');
-  const { move, dropdown, button } = useMenu();
+  const { choosing, dropdown, button } = useMenu();
   const groupOf = (shared: boolean) => {
     const group = views.filter(({ isShared }) => isShared === shared);
     const children = group.map((view) => ({
@@ -103,11 +103,7 @@ function ViewMenu({ name, count, isCurrent, views, countOf, onOpen, onOrganize }
           { type: 'divider' },
           { key: 'organize', label: t('organize.open') },
         ],
-        onClick: ({ key }) => {
-          move(false);
-          if (key === 'organize') onOrganize();
-          else onOpen(Number(key));
-        },
+        onClick: choosing((key) => (key === 'organize' ? onOrganize() : onOpen(Number(key)))),
       }}
     >
       <button {...button} type="button" className={chip.chip} aria-current={isCurrent ? 'page' : undefined}>

@@ -11,7 +11,7 @@ type WorldMenuProps = { world: AdminWorld; isFirst: boolean; isLast: boolean; on
 /** A world in use is retired instead of deleted. */
 export function WorldMenu({ world, isFirst, isLast, onAction }: WorldMenuProps) {
   const { t } = useTranslation('worlds');
-  const { move, dropdown, button } = useMenu();
+  const { choosing, dropdown, button } = useMenu();
   const isUnused = world.tickets === 0 && world.characters === 0;
   const actions: { key: WorldAction; disabled?: boolean; danger?: boolean }[] = [
     { key: 'up', disabled: isFirst },
@@ -25,10 +25,7 @@ export function WorldMenu({ world, isFirst, isLast, onAction }: WorldMenuProps) 
       {...dropdown}
       menu={{
         items: actions.map(({ key, ...rest }) => ({ key, label: t(`action.${key}`), ...rest })),
-        onClick: ({ key }) => {
-          move(false);
-          onAction(key as WorldAction);
-        },
+        onClick: choosing((key) => onAction(key as WorldAction)),
       }}
     >
       <Button {...button} type="text" icon={<MoreOutlined aria-hidden />} aria-label={t('actionsOf', world)} />

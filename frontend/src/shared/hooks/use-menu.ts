@@ -13,8 +13,16 @@ export function useMenu() {
     if (!next && document.activeElement?.closest('[role=menu], [role=dialog]')) trigger.current?.focus();
     setOpen(next);
   }
+  /** The `onClick` of antd's menu. Closes the menu first, so that what it opens receives the focus. */
+  const choosing =
+    (run: (key: string) => void) =>
+    ({ key }: { key: string }) => {
+      move(false);
+      run(key);
+    };
   return {
     move,
+    choosing,
     dropdown: { trigger: ['click' as const], autoFocus: true, open, onOpenChange: move },
     button: { ref: trigger, 'aria-haspopup': 'menu' as const, 'aria-expanded': open },
   };

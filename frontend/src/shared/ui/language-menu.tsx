@@ -10,7 +10,7 @@ import { useMenu } from '../hooks/use-menu';
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { current, choose } = useLanguage();
-  const { move, dropdown, button } = useMenu();
+  const { choosing, dropdown, button } = useMenu();
 
   return (
     <Dropdown
@@ -19,10 +19,7 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
       menu={{
         selectable: true,
         selectedKeys: [current],
-        onClick: ({ key }) => {
-          move(false);
-          void choose(key);
-        },
+        onClick: choosing((key) => void choose(key)),
         items: languages.map((language) => ({
           key: language,
           label: (

@@ -41,7 +41,7 @@ export const loadFirstScreen = () =>
 /** Prepares the first render in short tasks while the network is awaited: together they would block a phone. */
 async function prepare() {
   await nextTask();
-  prepareTheme();
+  await prepareTheme();
   await nextTask();
   prepareTimes(foundLanguage());
 }

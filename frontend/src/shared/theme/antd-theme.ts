@@ -1,5 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 
+import { nextTask } from '../lib/next-task.ts';
 import { accentOf, type Accent } from './accent.ts';
 import { palette as p } from './palette.ts';
 
@@ -204,4 +205,14 @@ export function themeFor(touch: boolean, still: boolean, accent: string = p.gold
   const base = accent === p.gold ? antdTheme : themeOf(accentOf(accent));
   const token = { ...base.token, ...(touch && touchToken), motion: !still };
   return { ...base, token, components: { ...base.components, ...(touch && touchComponents) } };
+}
+
+/** Computes the colors that a render needs, in tasks of a third each: at once they would block a phone. */
+export async function computeTheme(config: ThemeConfig): Promise<void> {
+  const seed = { ...theme.defaultSeed, ...config.token };
+  const map = theme.defaultAlgorithm(seed);
+  await nextTask();
+  (config.algorithm as Algorithm)(seed, map);
+  await nextTask();
+  theme.getDesignToken(config);
 }

@@ -1,20 +1,18 @@
-import { ConfigProvider, theme, type ThemeConfig } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { antdLocale } from '../i18n/setup';
 import { useMedia } from '../hooks/use-media';
 import { antdIcons } from './antd-icons';
-import { themeFor } from './antd-theme';
+import { computeTheme, themeFor } from './antd-theme';
 import { useClubLook, useLoadedConfig } from './use-club-look';
 
 const TOUCH = '(pointer: coarse)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Computes the colours before the first render, which would otherwise take too long on a phone. */
-export const prepareTheme = () => {
-  theme.getDesignToken(themeFor(matchMedia(TOUCH).matches, matchMedia(STILL).matches));
-};
+/** Before the first render, which would otherwise take too long on a phone. */
+export const prepareTheme = () => computeTheme(themeFor(matchMedia(TOUCH).matches, matchMedia(STILL).matches));
 
 function useTheme(): ThemeConfig {
   const accent = useLoadedConfig()?.accent;

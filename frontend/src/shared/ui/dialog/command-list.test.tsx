@@ -52,3 +52,10 @@ it('a choice that was reached by keys stays the current one', async () => {
   await user.keyboard('p');
   expect(selected()).toBe('ticket');
 });
+
+it('a pasted page is cut to what a search accepts', async () => {
+  const { user } = setUp();
+  await openedDialog();
+  await user.paste('dragão '.repeat(2000));
+  expect(screen.getByRole('combobox')).toHaveValue('dragão '.repeat(2000).slice(0, 200));
+});

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent,
 import { flushSync } from 'react-dom';
 
 import { Caps } from '../../keyboard/caps';
+import { QUESTION_MAX } from '../../lib/question';
 import { Dialog } from './dialog';
 import { Marked } from './marked';
 import css from './command-list.module.css';
@@ -103,7 +104,13 @@ function CommandList({ title, placeholder, typed, onType, groups, nothing, onCho
     >
       <div className={css.field}>
         <SearchOutlined aria-hidden />
-        <Command.Input ref={input} value={typed} placeholder={placeholder} onValueChange={type} />
+        <Command.Input
+          ref={input}
+          maxLength={QUESTION_MAX}
+          value={typed}
+          placeholder={placeholder}
+          onValueChange={type}
+        />
         <span aria-hidden>
           <Caps stroke={{ key: 'Escape' }} />
         </span>

@@ -1,10 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { ReactNode, RefObject } from 'react';
 
+import { QUESTION_MAX } from '../../lib/question';
 import css from './search-box.module.css';
-
-/** Maximum of the server. */
-const QUESTION_MAX = 200;
 
 type SearchBoxProps = {
   className: string | undefined;

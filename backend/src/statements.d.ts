@@ -1616,6 +1616,27 @@ declare module './common/persistence/statement.js' {
       justClosed: unknown;
       sameId: number;
     };
+    'tickets-export': {
+      id: number;
+      createdMicros: string;
+      createdAt: Date;
+      category: Ticket['category'];
+      status: Ticket['status'];
+      priority: Ticket['priority'];
+      firstAnswerAt: Date | null;
+      resolvedAt: Date | null;
+      closedAt: Date | null;
+      worldName: World['name'] | null;
+      assigneeName: User['name'] | null;
+      userName: User['name'];
+      userEmail: User['email'];
+      score: number | null;
+      reopened: number;
+      closedHow: string;
+    };
+    'tickets-export-count': {
+      count: number;
+    };
     'tickets-first-in-line': {
       id: number;
     };

@@ -157,8 +157,8 @@ const WITHOUT_TICKETS = [
   '/api/tickets/similar',
   '/api/worlds',
 ];
-/** The export is itself a line of the log, so its next answer differs; it is made of the same rows as the list. */
-const OF_SAME_ROWS = ['/api/admin/events.csv'];
+/** An export is itself a line of the log, so the next answer of the log differs; it is made of the same rows as the list. */
+const OF_SAME_ROWS = ['/api/admin/events.csv', '/api/tickets/export.csv'];
 
 type Seen = { readonly name: string; readonly seen: number; readonly view: number; readonly webhook: number };
 

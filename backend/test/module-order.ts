@@ -8,6 +8,7 @@ export const MODULES: readonly string[] = [
   'worlds',
   'maintenance',
   'auth',
+  'csv',
   'changelog',
   'tickets',
   'satisfaction',

@@ -266,7 +266,7 @@ describe('the log', () => {
     expect(answer.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.get('Content-Disposition')).toBe('attachment; filename="registro.csv"');
     const [head, line, end] = answer.text.split('\r\n');
-    expect(head).toBe('\uFEFFNº;Quando (UTC);Nº da pessoa;Quem;Tipo;O quê;Chamado;Endereço;Token de API nº');
+    expect(head).toBe('\uFEFFNº;Quando;Nº da pessoa;Quem;Tipo;O quê;Chamado;Endereço;Token de API nº');
     expect(line).toMatch(
       /;"'=HYPERLINK\(""http:\/\/x\.test"",""a""\)";auth\.logged_in;Entrou na conta;;203\.0\.113\.9;$/,
     );

@@ -4,6 +4,7 @@ import type { Bound, StatementName } from '../src/common/persistence/statement.j
 import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
 import type { ListTicketsQuery } from '../src/ticket-lists/dto/list-tickets.query.js';
 import { countsStatement } from '../src/ticket-lists/ticket-counts.repository.js';
+import { exportCount, exportPage } from '../src/ticket-lists/export/ticket-export.sql.js';
 import { listStatements } from '../src/ticket-lists/ticket-list.sql.js';
 import { nextStatement } from '../src/views/next-ticket.repository.js';
 import { questionOf } from '../src/search/search-question.js';
@@ -92,6 +93,14 @@ export const SAMPLES: Partial<Record<StatementName, readonly Bound<object>[]>> =
   'search-matches': SEARCHES.map((search) => matchesStatement(search, { rank: 1, id: 1, isLookedTo: false })),
   'search-newest': SEARCHES.map((search) => newestStatement(search, 20, 100, 9)),
   'tickets-counts': [countsOf(ADMIN), countsOf(viewerWith(Role.User))],
+  'tickets-export': [
+    exportPage(ADMIN, { filters: { includeClosed: true } }, ZONE, { count: 500 }),
+    exportPage(GUARDED, { filters: { includeClosed: false, q: 'a' } }, ZONE, {
+      after: { part: 'newest', micros: '1', id: 1 },
+      count: 500,
+    }),
+  ],
+  'tickets-export-count': [exportCount(GUARDED, { filters: { includeClosed: false, worldId: 3 } }, ZONE)],
   'tickets-list-of-player': pagesOf(Role.User),
   'tickets-list-of-team': pagesOf(Role.Admin),
   'tickets-list-total': listsOf(ADMIN).flatMap(({ total }) => total ?? []),

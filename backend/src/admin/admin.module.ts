@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CsvModule } from '../csv/csv.module.js';
 import { RecoveryModule } from '../recovery/recovery.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
@@ -25,7 +26,7 @@ import { GameTestService } from './worlds/game-test.service.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 
 @Module({
-  imports: [AttachmentsModule, AuthModule, RecoveryModule, UsersModule, ViewerCheckModule, WorldsModule],
+  imports: [AttachmentsModule, AuthModule, CsvModule, RecoveryModule, UsersModule, ViewerCheckModule, WorldsModule],
   controllers: [
     AdminClubImagesController,
     AdminUsersController,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { Env } from '../config/env.js';
-import { MaintenanceModule } from '../maintenance/maintenance.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -15,13 +15,12 @@ import { AttachmentsSweep } from './sweep/attachments-sweep.js';
 import { Orphans } from './sweep/orphans.js';
 import { StoreOwner } from './sweep/store-owner.js';
 import { TicketRemovalController } from './ticket-removal.controller.js';
-import { RunningUploads } from './upload/running-uploads.js';
 import { UploadIntake } from './upload/upload-intake.js';
 import { UploadQuota } from './upload/upload-quota.js';
 import { VirusScanner } from './upload/virus-scanner.js';
 
 @Module({
-  imports: [MaintenanceModule, TicketsModule],
+  imports: [AuthModule, TicketsModule],
   controllers: [AttachmentsController, FilesController, TicketRemovalController],
   providers: [
     AttachmentsRepository,
@@ -31,7 +30,6 @@ import { VirusScanner } from './upload/virus-scanner.js';
     FilesService,
     Orphans,
     PersonFiles,
-    RunningUploads,
     StoreOwner,
     Thumbnails,
     UploadIntake,

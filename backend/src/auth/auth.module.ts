@@ -27,6 +27,7 @@ import { PasswordCheck } from './sign-in/password-check.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SecondFactor } from './mfa/second-factor.js';
+import { RunningRequests } from './sessions/running-requests.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { SessionOpening } from './sessions/session-opening.js';
 import { SessionStrategy } from './sessions/session.guard.js';
@@ -45,6 +46,7 @@ const SESSIONS = [
   SessionCache,
   SessionsListener,
   KnownBrowsersRepository,
+  RunningRequests,
 ];
 const PASSWORDS = [PasswordsService, OwnPasswordService, PasswordHasher];
 const SECOND_FACTORS = [MfaService, SecondFactor, MfaRepository];
@@ -65,6 +67,7 @@ const API_TOKENS = [ApiTokensService, ApiTokensRepository];
     ...STRATEGIES,
   ],
   exports: [
+    RunningRequests,
     SessionsService,
     SignInQueues,
     PasswordsService,

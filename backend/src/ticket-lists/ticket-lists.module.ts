@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { CsvModule } from '../csv/csv.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
+import { TicketExportController } from './export/ticket-export.controller.js';
+import { TicketExportRepository } from './export/ticket-export.repository.js';
+import { TicketExportService } from './export/ticket-export.service.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import { QueuePositionService } from './queue-position.service.js';
 import { QueuePositionController, TicketQueuesController } from './queues.controller.js';
@@ -12,13 +16,15 @@ import { TicketListsController } from './ticket-lists.controller.js';
 import { TicketQueuesRepository } from './ticket-queues.repository.js';
 
 @Module({
-  imports: [TicketsModule, SearchModule],
-  controllers: [TicketListsController, TicketQueuesController, QueuePositionController],
+  imports: [CsvModule, TicketsModule, SearchModule],
+  controllers: [TicketExportController, TicketListsController, TicketQueuesController, QueuePositionController],
   providers: [
     QueuePositionRepository,
     QueuePositionService,
     SearchedLists,
     TicketCountsRepository,
+    TicketExportRepository,
+    TicketExportService,
     TicketListRepository,
     TicketListService,
     TicketQueuesRepository,

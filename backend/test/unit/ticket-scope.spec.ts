@@ -31,6 +31,7 @@ const WITHOUT_SCOPE = [
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-columns.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
+  'ticket-lists/export/ticket-export.sql.ts',
   'ticket-lists/ticket-counts.repository.ts',
   'ticket-lists/ticket-list.sql.ts',
   'views/next-ticket.repository.ts',

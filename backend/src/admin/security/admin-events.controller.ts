@@ -1,5 +1,4 @@
-import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Logger, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
@@ -7,8 +6,7 @@ import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { Faults } from '../../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../../common/i18n/language.js';
 import { answerPage } from '../../common/persistence/paging.js';
-import { messageOf } from '../../common/tracing/error-text.js';
-import { csvWriter } from './event-csv.js';
+import { CsvDownload } from '../../csv/csv-download.js';
 import { EventFilterQuery, EventsQuery, LoggedEventResponse } from './dto/logged-event.dto.js';
 import { EventLogService } from './event-log.service.js';
 
@@ -17,9 +15,10 @@ import { EventLogService } from './event-log.service.js';
 @Allow(...ADMINS)
 @PeopleOnly()
 export class AdminEventsController {
-  private readonly logger = new Logger(AdminEventsController.name);
-
-  constructor(private readonly log: EventLogService) {}
+  constructor(
+    private readonly log: EventLogService,
+    private readonly download: CsvDownload,
+  ) {}
 
   /** Lists the events of the audit log, newest first. */
   @Get('events')
@@ -39,24 +38,13 @@ export class AdminEventsController {
    */
   @Get('events.csv')
   @ApiOkResponse({ description: 'The exported events.', content: { 'text/csv': {} } })
-  @Faults(400)
-  async exportAuditEvents(
+  @Faults(400, 429)
+  exportAuditEvents(
     @CurrentViewer() viewer: Viewer,
     @Query() query: EventFilterQuery,
     @CurrentLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {
-    const rows = await this.log.export(viewer, query, language);
-    response.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="registro.csv"',
-    });
-    await pipeline(rows, csvWriter(language), response).catch((error: unknown) => this.note(error));
-  }
-
-  /** Ignores a client that disconnected. Other errors abort the response, because its status is already sent. */
-  private note(error: unknown): void {
-    if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    this.logger.error(`the export of the log broke off: ${messageOf(error)}`);
+    return this.download.send(viewer, language, response, () => this.log.export(viewer, query, language));
   }
 }

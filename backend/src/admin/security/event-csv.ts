@@ -1,29 +1,8 @@
-import { type Stringifier, stringify } from 'csv-stringify';
 import type { Language } from '../../common/i18n/language.js';
 import { translate } from '../../common/i18n/translate.js';
+import type { CsvRow } from '../../csv/csv-writer.js';
 import type { LoggedEvent } from './event-log.sql.js';
 import { sentenceOf } from './event-words.js';
-
-/** Spreadsheets expect the separator of their own language. */
-const SEPARATORS: Readonly<Record<Language, string>> = { pt: ';', en: ',' };
-/** Finds a formula sign, also full-width, where a spreadsheet with another separator would start a cell or row. */
-const FORMULA_INSIDE = /(?<=[;,\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-
-/** Writes CSV (RFC 4180) that spreadsheets in the reader's language open directly, and prevents CSV injection. */
-export const csvWriter = (language: Language): Stringifier =>
-  stringify({
-    bom: true,
-    delimiter: SEPARATORS[language],
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    quoted_match: /[;,\t\r\n]/,
-    cast: {
-      string: (text) => text.replace(FORMULA_INSIDE, "'"),
-      number: (value) => (language === 'pt' ? String(value).replace('.', ',') : String(value)),
-    },
-  });
-
-export type CsvRow = readonly (string | number | null)[];
 
 export const csvHead = (language: Language): CsvRow => [
   translate('event_csv.id', language),
@@ -41,5 +20,5 @@ export const csvRow = (event: LoggedEvent, language: Language): CsvRow => {
   const { id, createdAt, actorId, actorName, type, ticketId, ip, apiTokenId } = event;
   const actor = actorId === null ? translate('event_csv.server', language) : (actorName ?? '');
   const what = sentenceOf(event, language);
-  return [Number(id), createdAt.toISOString(), actorId, actor, type, what, ticketId, ip, apiTokenId];
+  return [Number(id), createdAt, actorId, actor, type, what, ticketId, ip, apiTokenId];
 };

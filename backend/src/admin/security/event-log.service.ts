@@ -1,17 +1,19 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../common/i18n/language.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { Env } from '../../config/env.js';
+import { type CsvTable, filterNames } from '../../csv/csv-download.js';
+import type { CsvRow } from '../../csv/csv-writer.js';
 import { Events } from '../../events/events.service.js';
 import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/logged-event.dto.js';
-import { csvHead, csvRow, type CsvRow } from './event-csv.js';
+import { csvHead, csvRow } from './event-csv.js';
 import { EventsExported } from './event-log.events.js';
 import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';
 
-const EXPORT_PAGE = 1000;
+/** Few enough to handle without delaying other requests. */
+const EXPORT_PAGE = 500;
 
 @Injectable()
 export class EventLogService {
@@ -27,19 +29,13 @@ export class EventLogService {
     return found.length > limit ? { rows, nextCursor: rows.at(-1)!.id } : { rows };
   }
 
-  /**
-   * Commits the export's event before it reads the first row and exports only earlier events.
-   * @returns a stream of CSV rows
-   */
-  async export(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<Readable> {
+  /** Commits the export's event before it reads the first row and exports only earlier events. */
+  async export(viewer: Viewer, query: EventFilterQuery, language: Language): Promise<CsvTable> {
     const filter = filterOf(query);
-    const { type, actorId, ticketId, ip, from, to } = query;
-    const given = Object.entries({ type, actorId, ticketId, ip, from, to }).filter(([, value]) => value !== undefined);
-    const filters = given.length > 0 ? given.map(([name]) => name) : ['none'];
     const { id } = await this.db.transaction(() =>
-      this.events.record(new EventsExported(null, viewer.id, { filters })),
+      this.events.record(new EventsExported(null, viewer.id, { filters: filterNames(query) })),
     );
-    return Readable.from(this.rows(viewer, filter, String(id), language));
+    return { fileName: 'registro.csv', rows: this.rows(viewer, filter, String(id), language) };
   }
 
   private async *rows(viewer: Viewer, filter: EventFilter, end: string, language: Language): AsyncGenerator<CsvRow> {

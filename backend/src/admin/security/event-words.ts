@@ -42,8 +42,8 @@ const listed = (values: unknown, language: Language): string =>
   Array.isArray(values) ? values.map((value) => named('event_field', value, language)).join(', ') : '';
 
 const valueIn = (value: unknown, language: Language): string => {
-  const key = `status.${String(value)}`;
-  return isTextKey(key) ? translate(key, language) : named('event_value', value, language);
+  const key = ['status', 'priority'].map((kind) => `${kind}.${String(value)}`).find(isTextKey);
+  return key ? translate(key, language) : named('event_value', value, language);
 };
 
 const idIn = (data: Data, ...names: readonly string[]): number =>

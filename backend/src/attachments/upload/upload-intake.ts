@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import sharp from 'sharp';
+import { type RequestKind, RunningRequests } from '../../auth/sessions/running-requests.js';
 import type { ViewedRequest } from '../../common/access/access.js';
 import { asEntityId } from '../../common/persistence/entity-id.js';
 import { refuseClosed } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import { FileStore, type KeptFile } from '../store/file-store.js';
 import { TEXT } from './file-types.js';
-import { RunningUploads } from './running-uploads.js';
 import { type CheckedFile, UploadForm } from './upload-form.js';
-import { noFiles, unreadableImage } from './upload.faults.js';
+import { noFiles, tooManyUploads, unreadableImage } from './upload.faults.js';
 import { UploadQuota } from './upload-quota.js';
 import { type FormCheck, PICTURE_UPLOADS, type UploadRules } from './upload-rules.js';
 import { VirusScanner } from './virus-scanner.js';
@@ -35,6 +35,11 @@ const imageToPng = async (name: string, path: string, edgePixels: number): Promi
 /** An upload is aborted when no byte arrives for this long; its total duration is not limited. */
 const STALL_MS = 60_000;
 
+const UPLOAD: RequestKind = {
+  atOnce: 2,
+  tooMany: () => tooManyUploads(undefined, { headers: { 'Retry-After': '5' } }),
+};
+
 const SHORT_FORM_BYTES = 65_536;
 
 const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules): number =>
@@ -46,7 +51,7 @@ export class UploadIntake {
     private readonly tickets: TicketsService,
     private readonly quota: UploadQuota,
     private readonly store: FileStore,
-    private readonly running: RunningUploads,
+    private readonly running: RunningRequests,
     private readonly scanner: VirusScanner,
   ) {}
 
@@ -63,13 +68,15 @@ export class UploadIntake {
     await check?.refuseForm(request);
     if (Number(request.get('content-length') ?? 0) > SHORT_FORM_BYTES) await refuse();
     const form = new UploadForm(this.store.incoming, rules, refuse);
-    return this.running.run(viewer, async (signal) => this.keepAll(await this.read(request, response, form, signal)));
+    return this.running.run(UPLOAD, viewer, async (signal) =>
+      this.keepAll(await this.read(request, response, form, signal)),
+    );
   }
 
   /** Redraws the picture and discards the sent bytes. @throws 400, 413, 415 */
   async takePicture(request: ViewedRequest, response: Response, edgePixels: number): Promise<Buffer> {
     await this.store.incoming.room.refuse(bodyBytesOf(request, PICTURE_UPLOADS));
-    return this.running.run(request.viewer!, async (signal) => {
+    return this.running.run(UPLOAD, request.viewer!, async (signal) => {
       const form = new UploadForm(this.store.incoming, PICTURE_UPLOADS);
       const [checked] = await this.read(request, response, form, signal);
       if (!checked) throw noFiles();

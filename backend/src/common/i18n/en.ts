@@ -2,6 +2,7 @@ import { eventEn } from './en.events.js';
 import { mailEn } from './en.mail.js';
 import { notificationEn } from './en.notifications.js';
 import { sanctionEn } from './en.sanctions.js';
+import { ticketEn } from './en.tickets.js';
 import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
 
@@ -86,6 +87,9 @@ export const en: Readonly<Record<TextKey, string>> = {
   'macro.too_many': 'There are {{max}} macros already. Delete one to save another.',
   'macro.unfilled': 'Still to be filled in: {{names}}',
   'macro.unknown_variable': '{{name}} is not a variable.',
+
+  'export.running': 'Another export of yours is in progress. The next one starts when it ends.',
+  'export.too_broad': 'The search finds too many tickets to export. Write more words or choose a shorter period.',
 
   'maintenance.active': 'System under maintenance. Please try again in a few minutes.',
 
@@ -242,5 +246,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   'world.list_changed':
     'The list of worlds changed while you were ordering it. Look at the new list and order it again.',
 
+  ...ticketEn,
   ...webhookEn,
 };

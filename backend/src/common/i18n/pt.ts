@@ -2,6 +2,7 @@ import { eventPt } from './pt.events.js';
 import { mailPt } from './pt.mail.js';
 import { notificationPt } from './pt.notifications.js';
 import { sanctionPt } from './pt.sanctions.js';
+import { ticketPt } from './pt.tickets.js';
 import { webhookPt } from './pt.webhooks.js';
 
 export const pt = {
@@ -86,6 +87,10 @@ export const pt = {
   'macro.too_many': 'Já existem {{max}} respostas prontas. Exclua uma para salvar outra.',
   'macro.unfilled': 'Falta preencher: {{names}}',
   'macro.unknown_variable': '{{name}} não é uma variável.',
+
+  'export.running': 'Outra exportação sua está em andamento. A próxima começa quando ela acabar.',
+  'export.too_broad':
+    'A busca encontra chamados demais para exportar. Escreva mais palavras ou escolha um período menor.',
 
   'maintenance.active': 'Sistema em manutenção. Tente novamente em alguns minutos.',
 
@@ -247,6 +252,7 @@ export const pt = {
   'world.in_use': 'Há chamados ou personagens deste mundo. Desative-o em vez de excluí-lo.',
   'world.list_changed': 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
 
+  ...ticketPt,
   ...webhookPt,
 } as const;
 

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId } from '../../common/persistence/entity-id.js';
@@ -107,3 +107,6 @@ export class ListTicketsQuery extends PageQuery {
   @IsBoolean()
   includeClosed: boolean = true;
 }
+
+/** The export is not paged. */
+export class ExportTicketsQuery extends OmitType(ListTicketsQuery, ['limit', 'cursor', 'sort']) {}

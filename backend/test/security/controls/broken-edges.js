@@ -66,9 +66,9 @@ export const EDGES = {
   },
   'many-uploads': {
     what: 'uploads of one person are not counted',
-    module: 'attachments/upload/running-uploads.js',
-    check: 'this.countOf(viewer) >= AT_ONCE',
-    forgotten: 'this.countOf(viewer) === Infinity',
+    module: 'auth/sessions/running-requests.js',
+    check: 'this.countOf(kind, viewer) >= kind.atOnce',
+    forgotten: 'this.countOf(kind, viewer) === Infinity',
     spec: 'files',
     test: 'FILE-09',
   },

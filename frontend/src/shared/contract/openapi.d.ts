@@ -548,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the tickets of the list with the same filters as CSV, newest first.
+         * @description The separator is `;` in Portuguese and `,` in English, and times have the offset of the club's time zone. Only admins receive the names and emails of players. `X-Total-Count` is the number of rows. A person has one export at a time. The export is recorded in the log.
+         */
+        get: operations["exportTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets": {
         parameters: {
             query?: never;
@@ -3125,6 +3145,14 @@ export interface components {
             bodyPt?: string;
             bodyEn?: string;
         };
+        /** @enum {string} */
+        TicketQueue: "waiting" | "mine" | "unassigned";
+        /** @enum {string} */
+        TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
+        /** @enum {string} */
+        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
+        /** @enum {string} */
+        TicketPriority: "low" | "medium" | "high" | "urgent";
         /**
          * @description `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
          *     all tickets, at least 50 with a reply.
@@ -3161,8 +3189,6 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @enum {string} */
-        TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
         TicketOwnerResponse: {
             name: string;
             email: string;
@@ -3179,8 +3205,6 @@ export interface components {
             /** @example Aurora */
             name: string;
         };
-        /** @enum {string} */
-        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
         /** @enum {string} */
         DonationSubcategory: "problemas_doacao_realizada" | "problemas_doacao_presente" | "duvidas_doacao";
         /** @enum {string} */
@@ -3240,8 +3264,6 @@ export interface components {
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
         };
-        /** @enum {string} */
-        TicketPriority: "low" | "medium" | "high" | "urgent";
         TicketAssigneeResponse: {
             id: number;
             name: string;
@@ -3297,8 +3319,6 @@ export interface components {
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
         };
-        /** @enum {string} */
-        TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketSort: "newest" | "waiting" | "turn";
         QueueResponse: {
@@ -5596,7 +5616,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
@@ -6907,6 +6927,62 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
+        };
+    };
+    exportTickets: {
+        parameters: {
+            query?: {
+                worldId?: components["parameters"]["worldId"];
+                /** @description The id of the tickets' owner. Only the team may use this filter. */
+                ownerId?: components["parameters"]["ownerId"];
+                /**
+                 * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
+                 *     filter.
+                 */
+                queue?: components["parameters"]["queue"];
+                /** @description If false, closed tickets are omitted unless `status` is `closed`. */
+                includeClosed?: components["parameters"]["includeClosed"];
+                status?: components["parameters"]["status"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
+                /** @description Only the team may use this filter. */
+                priority?: components["parameters"]["priority"];
+                /** @description The filter matches a part of the owner's email. */
+                email?: components["parameters"]["email"];
+                /** @description The filter matches a part of the name of an affected character. */
+                character?: components["parameters"]["character"];
+                /** @description The first day of the creation date, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the creation date (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /**
+                 * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
+                 *     such as `personagem:`.
+                 */
+                q?: string;
+                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+                assignedTo?: components["parameters"]["assignedTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exported tickets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listTickets: {

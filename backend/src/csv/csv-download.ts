@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response } from 'express';
+import { type RequestKind, RunningRequests } from '../auth/sessions/running-requests.js';
+import type { Viewer } from '../common/access/role.js';
+import { Fault, fault } from '../common/faults/fault.js';
+import type { Language } from '../common/i18n/language.js';
+import { messageOf } from '../common/tracing/error-text.js';
+import { Env } from '../config/env.js';
+import { type CsvRow, csvWriter } from './csv-writer.js';
+
+/** @property rowCount the number of rows without the head, if known */
+export type CsvTable = {
+  readonly fileName: string;
+  readonly rows: AsyncIterable<CsvRow>;
+  readonly rowCount?: number;
+};
+
+/** The log names the filters of an export, never their values. */
+export const filterNames = (filters: object): string[] => {
+  const names = Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]));
+  return names.length > 0 ? names : ['none'];
+};
+
+const exportRunning = fault(429, 'export.running');
+
+/** Each export reads the database for as long as its reader takes, so a person has one at a time. */
+const EXPORT: RequestKind = {
+  atOnce: 1,
+  tooMany: () => exportRunning(undefined, { headers: { 'Retry-After': '5' } }),
+};
+
+/** Sends tables as CSV. */
+@Injectable()
+export class CsvDownload {
+  private readonly logger = new Logger(CsvDownload.name);
+
+  constructor(
+    private readonly running: RunningRequests,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * @param open is called once it is this person's turn
+   * @throws 429 while another export of the person runs
+   */
+  send(viewer: Viewer, language: Language, response: Response, open: () => Promise<CsvTable>): Promise<void> {
+    return this.running.run(EXPORT, viewer, async (signal) => {
+      const { fileName, rows, rowCount } = await open();
+      response.set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        ...(rowCount !== undefined && { 'X-Total-Count': String(rowCount) }),
+      });
+      const writer = csvWriter(language, this.env.club.timezone);
+      await pipeline(Readable.from(rows), writer, response, { signal }).catch((error: unknown) => this.note(error));
+    });
+  }
+
+  /**
+   * Ignores a client that disconnected or lost its rights. Other errors abort the response, because its status is
+   * already sent.
+   */
+  private note(error: unknown): void {
+    const { code, cause } = error as { code?: unknown; cause?: unknown };
+    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || cause instanceof Fault) return;
+    this.logger.error(`an export broke off: ${messageOf(error)}`);
+  }
+}

@@ -1,5 +1,6 @@
 /** The features in order: a feature may import itself and the features before it. */
 export const FEATURES: readonly string[] = [
+  'csv',
   'administration',
   'shortcuts',
   'maintenance',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
@@ -17,8 +17,8 @@ import { useUndoTime } from './use-undo-time';
 
 const stopAsking = () => bulkStore.change({ question: null });
 
-/** Actions for the selected tickets and the undo bar, at the lower edge. */
-export function Dock() {
+/** Actions for the selected tickets and the undo bar, at the lower edge, below `children`. */
+export function Dock({ children }: { children?: ReactNode }) {
   const { selection, last, question } = useBulkState();
   const { undo } = useBulk();
   const bar = useRef<HTMLDivElement>(null);
@@ -33,6 +33,7 @@ export function Dock() {
     <>
       {(selection !== null || hasBar) && <div className={css.space} />}
       <div ref={underToasts} className={css.dock} style={{ '--bottom-space': `${space}px` } as CSSProperties}>
+        {children}
         <div ref={bar} role="status" className={css.said}>
           {last && hasBar && <UndoBar last={last} time={time} />}
         </div>

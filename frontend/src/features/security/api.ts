@@ -65,8 +65,5 @@ export const endAnySessionMutation = (client: QueryClient) =>
     onSettled: () => client.invalidateQueries({ queryKey: keys.admin.sessions }),
   });
 
-export const exportEventsMutation = () =>
-  mutationOptions({
-    mutationFn: (filter: EventsFilter) =>
-      bodyOf(api.GET('/api/admin/events.csv', { params: { query: filter }, parseAs: 'blob' })),
-  });
+export const exportEvents = (query: EventsFilter) => (signal: AbortSignal) =>
+  api.GET('/api/admin/events.csv', { params: { query }, parseAs: 'stream', signal });

@@ -45,6 +45,9 @@ export const teamTicketsQuery = (filter: ListFilter, sort: Sort) => {
   });
 };
 
+export const exportTickets = (filter: ListFilter) => (signal: AbortSignal) =>
+  api.GET('/api/tickets/export.csv', { params: { query: queryOf(filter, 'newest') }, parseAs: 'stream', signal });
+
 /** The total without the filter. */
 export const unfilteredTotalQuery = (filter: ListFilter) => {
   const question = toTotalQuery(filter);

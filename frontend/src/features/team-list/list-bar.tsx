@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ExportMenu } from '@/features/csv/export-menu';
+import { useCsvExport } from '@/features/csv/use-csv-export';
 import { useNarrow } from '@/shared/hooks/use-media';
-import { unfilteredTotalQuery } from './api';
+import { exportTickets, unfilteredTotalQuery } from './api';
 import { activeCount, type ListFilter } from './filter';
 import { FilterBar } from './filter-bar';
 import bar from './filter-bar.module.css';
@@ -26,7 +28,12 @@ type ListBarProps = {
 export function ListBar({ filter, onFilter, layout, total, habits, queueRow }: ListBarProps) {
   const narrow = useNarrow();
   const fields = { filter, onFilter };
-  const count = <CountLine filter={filter} total={total} />;
+  const count = (
+    <>
+      <CountLine filter={filter} total={total} />
+      {total !== undefined && <ExportList filter={filter} total={total} />}
+    </>
+  );
   if (narrow) {
     return (
       <>
@@ -60,5 +67,16 @@ function CountLine({ filter, total }: { filter: ListFilter; total: string | unde
     <p className={`num ${bar.count}`} role="status">
       {total !== undefined && text}
     </p>
+  );
+}
+
+function ExportList({ filter, total }: { filter: ListFilter; total: string }) {
+  const { t } = useTranslation('board');
+  const start = useCsvExport('tickets');
+  const detail = t('export.rowsOfList', { count: Number.parseInt(total, 10), total });
+  return (
+    <ExportMenu
+      choices={[{ key: 'tickets', name: t('export.list'), detail, run: () => start(exportTickets(filter)) }]}
+    />
   );
 }

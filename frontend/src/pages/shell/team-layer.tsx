@@ -1,4 +1,5 @@
 import { Dock } from '@/features/bulk/dock';
+import { ExportCard } from '@/features/csv/export-card';
 import { Shortcuts } from '@/features/palette/shortcuts';
 import '@/shared/i18n/team-strings';
 
@@ -13,7 +14,9 @@ export function TeamLayer({ open }: TeamLayerProps) {
   return (
     <>
       <Shortcuts isPaletteWanted={open} />
-      <Dock />
+      <Dock>
+        <ExportCard />
+      </Dock>
     </>
   );
 }

@@ -20,7 +20,7 @@ const errorsAndHeaders: Middleware = {
   },
   async onResponse({ response, options: { parseAs } }) {
     recordServerTime(response.headers.get('date'));
-    if (response.ok && (isJson(response) || parseAs === 'blob')) return;
+    if (response.ok && (isJson(response) || parseAs === 'blob' || parseAs === 'stream')) return;
     readAnswer(response.status, await response.clone().text(), response.headers.get('content-type'));
   },
   onError: ({ request }) => (request.signal.aborted ? undefined : new ApiError(0)),

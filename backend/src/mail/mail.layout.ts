@@ -1,4 +1,5 @@
-import type { Language } from '../common/i18n/language.js';
+import { type Language, LANGUAGE_TAGS } from '../common/i18n/language.js';
+import { escaped } from '../common/text/html.js';
 
 export type MailLink = { readonly label: string; readonly url: string };
 
@@ -11,8 +12,6 @@ export type Layout = {
   readonly links: readonly MailLink[];
   readonly footer: readonly string[];
 };
-
-const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en' };
 
 /** The same words as plain text and as HTML without images, style sheets and external resources. */
 export const bodyOf = (layout: Layout): { text: string; html: string } => ({
@@ -60,13 +59,3 @@ const blockquote = (quote: string): string =>
 const linesOf = (text: string): string[] => text.trim().split(/\r\n|[\n\r\u2028\u2029]/);
 
 const paragraphsOf = (text: string): string[] => text.split('\n').filter(Boolean);
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

@@ -5,6 +5,8 @@ import type { Request, Response } from 'express';
 export const LANGUAGES = ['pt', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en' };
+
 /** Portuguese, unless the request prefers English (RFC 9110 §12.5.4). */
 export const languageOf = (request: IncomingMessage | Request): Language => {
   if ('acceptsLanguages' in request) return request.acceptsLanguages('pt', 'en') === 'en' ? 'en' : 'pt';

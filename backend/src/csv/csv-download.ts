@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { type RequestKind, RunningRequests } from '../auth/sessions/running-requests.js';
 import type { Viewer } from '../common/access/role.js';
-import { Fault, fault } from '../common/faults/fault.js';
+import { fault } from '../common/faults/fault.js';
+import { sendStreamed } from '../common/faults/streamed.js';
 import type { Language } from '../common/i18n/language.js';
-import { messageOf } from '../common/tracing/error-text.js';
 import { Env } from '../config/env.js';
 import { type CsvRow, csvWriter } from './csv-writer.js';
 
@@ -54,17 +53,8 @@ export class CsvDownload {
         ...(rowCount !== undefined && { 'X-Total-Count': String(rowCount) }),
       });
       const writer = csvWriter(language, this.env.club.timezone);
-      await pipeline(Readable.from(rows), writer, response, { signal }).catch((error: unknown) => this.note(error));
+      const sending = { logger: this.logger, name: 'an export', signal };
+      await sendStreamed(response, [Readable.from(rows), writer], sending);
     });
-  }
-
-  /**
-   * Ignores a client that disconnected or lost its rights. Other errors abort the response, because its status is
-   * already sent.
-   */
-  private note(error: unknown): void {
-    const { code, cause } = error as { code?: unknown; cause?: unknown };
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || cause instanceof Fault) return;
-    this.logger.error(`an export broke off: ${messageOf(error)}`);
   }
 }

@@ -1,11 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Get, HttpCode, Logger, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
+import { sendStreamed } from '../common/faults/streamed.js';
 import { IdParam } from '../common/persistence/entity-id.js';
-import { messageOf } from '../common/tracing/error-text.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { SentenceResponse } from '../common/faults/sentence.response.js';
@@ -41,7 +40,7 @@ export class PrivacyController {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="pessoa-${id}.zip"`,
     });
-    await pipeline(zip, response).catch((error: unknown) => this.note(id, error));
+    await sendStreamed(response, [zip], { logger: this.logger, name: `the export of person ${id}` });
   }
 
   /**
@@ -60,11 +59,5 @@ export class PrivacyController {
   ): Promise<SentenceResponse> {
     await this.erasure.erase(id, viewer.id, confirm);
     return SentenceResponse.from('privacy.erased', language);
-  }
-
-  /** Ignores a client that disconnected. Other errors abort the response, because its status is already sent. */
-  private note(id: number, error: unknown): void {
-    if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    this.logger.error(`the export of person ${id} broke off: ${messageOf(error)}`);
   }
 }

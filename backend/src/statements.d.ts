@@ -816,6 +816,19 @@ declare module './common/persistence/statement.js' {
       senderRole: User['role'];
       senderAvatar: User['avatar'];
     };
+    'messages-after': {
+      id: number;
+      ticketId: number;
+      userId: number;
+      message: Message['message'];
+      isInternal: boolean;
+      clientKey: string | null;
+      createdAt: Date;
+      senderName: User['name'];
+      senderRole: User['role'];
+      senderAvatar: User['avatar'];
+      hasFiles: boolean;
+    };
     'messages-count': {
       counted: number;
     };

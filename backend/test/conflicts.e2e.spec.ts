@@ -83,7 +83,10 @@ const stable = ({ status, headers, text }: Answer): string => {
     known
       .reduce((left, value) => left.replaceAll(value, ''), all)
       // A socket is counted as online some time after it was opened, and the use of a session is noted once a minute.
-      .replaceAll(/"isOnline":(true|false)|"lastSeenAt":"[^"]*"|W\/\\"[^"]*"|"content-length":"\d+"/g, '')
+      .replaceAll(
+        /"isOnline":(true|false)|"lastSeenAt":"[^"]*"|W\/\\"[^"]*"|"content-length":"\d+"|<p class="made">.*?<\/p>/g,
+        '',
+      )
   );
 };
 
@@ -175,9 +178,16 @@ const listsFor = (
   `/api/incidents/${incident}/similar`,
   `/api/accused-characters?name=${encodeURIComponent(name)}&worldId=${world}`,
   `/api/views/counts?ids=${view}`,
-  ...['', '?include=messages,attachments,events,statuses', '/player', '/similar', '/links', '/events', '/presence'].map(
-    (path) => `/api/tickets/${seen}${path}`,
-  ),
+  ...[
+    '',
+    '?include=messages,attachments,events,statuses',
+    '/player',
+    '/similar',
+    '/links',
+    '/events',
+    '/presence',
+    '/transcript',
+  ].map((path) => `/api/tickets/${seen}${path}`),
   ...(isAdmin ? [...ADMIN_LISTS, `/api/admin/webhooks/${webhook}/deliveries`] : []),
 ];
 
@@ -237,6 +247,8 @@ const SINGLES: readonly Call[] = [
     'drafts',
     'presence',
     'queue-position',
+    'transcript',
+    'transcript?notes=true',
   ].map(
     (part): Call =>
       (http, id) =>

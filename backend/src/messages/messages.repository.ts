@@ -18,15 +18,19 @@ export type ListedMessage = MessageRow & { hasFiles: boolean };
 const WITH_SENDER = `m.id, m."ticketId", m."userId", m.message, m."isInternal", m."clientKey", m."createdAt",
   u.name AS "senderName", u.role AS "senderRole", u.avatar AS "senderAvatar"`;
 
+export type Stretch = { readonly after: number; readonly count: number; readonly withNotes: boolean };
+
 /** $2: with internal notes. */
 const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
+const LISTED = `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
+    FROM ticket_messages m JOIN users u ON u.id = m."userId"`;
+
 const PAGE = statement(
   'messages-page',
-  `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
-    FROM ticket_messages m JOIN users u ON u.id = m."userId"
-    WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
+  `${LISTED} WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
 );
+const AFTER = statement('messages-after', `${LISTED} WHERE ${VISIBLE} AND m.id > $3::int ORDER BY m.id LIMIT $4`);
 const COUNT = statement(
   'messages-count',
   `SELECT count(*)::int AS counted FROM (
@@ -86,6 +90,10 @@ export class MessagesRepository {
 
   newest(viewer: Viewer, ticketId: number, before: number | null, count: number): Promise<ListedMessage[]> {
     return this.db.rows(PAGE, [ticketId, seesNotes(viewer), before, count]);
+  }
+
+  oldestAfter(viewer: Viewer, ticketId: number, { after, count, withNotes }: Stretch): Promise<ListedMessage[]> {
+    return this.db.rows(AFTER, [ticketId, withNotes && seesNotes(viewer), after, count]);
   }
 
   count(viewer: Viewer, ticketId: number): Promise<number> {

@@ -15,7 +15,7 @@ import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from '
 import type { Message } from './message.entity.js';
 import { MessageEffects } from './message-effects.js';
 import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenMessageIdOf } from './message.policy.js';
-import { type ListedMessage, type MessageRow, MessagesRepository } from './messages.repository.js';
+import { type ListedMessage, type MessageRow, MessagesRepository, type Stretch } from './messages.repository.js';
 import { MessagePosted } from './messages.events.js';
 
 export type NewMessage = PostMessageDto & Pick<Message, 'clientKey'>;
@@ -44,10 +44,18 @@ export class MessagesService {
 
   async list(viewer: Viewer, ticketId: number, { limit, cursor }: MessagesQuery): Promise<Page<MessageWithFiles>> {
     const before = idOfCursor(cursor);
-    const page = pageById(await this.seenBy(viewer, ticketId, before, limit + 1), limit);
+    const found = await this.seenBy(viewer, ticketId, () => this.messages.newest(viewer, ticketId, before, limit + 1));
+    const page = pageById(found, limit);
     const isWhole = before === null && page.nextCursor === undefined;
     const total = totalOf(isWhole ? page.rows.length : await this.messages.count(viewer, ticketId));
     return { ...page, total, rows: await this.withFiles(page.rows.reverse()) };
+  }
+
+  /** @returns the first messages after one, oldest first */
+  async after(viewer: Viewer, ticketId: number, stretch: Stretch): Promise<MessageWithFiles[]> {
+    return this.withFiles(
+      await this.seenBy(viewer, ticketId, () => this.messages.oldestAfter(viewer, ticketId, stretch)),
+    );
   }
 
   /** One transaction for the message and its files. The lock on the ticket ensures that it is not closed. */
@@ -104,13 +112,9 @@ export class MessagesService {
   private async seenBy(
     viewer: Viewer,
     ticketId: number,
-    before: number | null,
-    count: number,
+    read: () => Promise<ListedMessage[]>,
   ): Promise<ListedMessage[]> {
-    const { rows } = await this.db.together({
-      ticket: () => this.tickets.visibleTo(viewer, ticketId),
-      rows: () => this.messages.newest(viewer, ticketId, before, count),
-    });
+    const { rows } = await this.db.together({ ticket: () => this.tickets.visibleTo(viewer, ticketId), rows: read });
     return rows;
   }
 

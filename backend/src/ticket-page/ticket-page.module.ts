@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { TicketHistoryController } from './history/ticket-history.controller.js';
@@ -12,10 +13,12 @@ import { TicketDetailsController } from './ticket-details.controller.js';
 import { TicketDetailsRepository } from './ticket-details.repository.js';
 import { TicketDetailsService } from './ticket-details.service.js';
 import { TicketPageService } from './ticket-page.service.js';
+import { TicketTranscriptController } from './transcript/ticket-transcript.controller.js';
+import { TicketTranscriptService } from './transcript/ticket-transcript.service.js';
 
 @Module({
-  imports: [TicketsModule, AttachmentsModule, MessagesModule],
-  controllers: [TicketDetailsController, TicketHistoryController, TicketPlayerController],
+  imports: [AuthModule, TicketsModule, AttachmentsModule, MessagesModule],
+  controllers: [TicketDetailsController, TicketHistoryController, TicketPlayerController, TicketTranscriptController],
   providers: [
     TicketDetailsRepository,
     TicketDetailsService,
@@ -24,6 +27,7 @@ import { TicketPageService } from './ticket-page.service.js';
     TicketPageService,
     TicketPlayerRepository,
     TicketPlayerService,
+    TicketTranscriptService,
   ],
   exports: [TicketDetailsRepository, TicketDetailsService],
 })

@@ -38,6 +38,9 @@ const conversation = async (): Promise<{ ticket: Ticket; other: Ticket; filePath
   return { ticket, other, filePath: attachments[0]!.filePath };
 };
 
+/** A transcript says when it was made. */
+const withoutMoment = (text: string): string => text.replace(/<p class="made">.*?<\/p>/, '');
+
 /** Every GET that the API describes, whatever is added to it, as the owner: what a player can ever see. */
 const everything = async (ticket: Ticket, filePath: string): Promise<Record<string, Seen>> => {
   const seen: Record<string, Seen> = {};
@@ -55,7 +58,7 @@ const everything = async (ticket: Ticket, filePath: string): Promise<Record<stri
       const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]!) + query;
       const { status, headers, text } = await owner.get(path);
       const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name));
-      seen[path] = { status, text, headers: Object.fromEntries(lasting) };
+      seen[path] = { status, text: withoutMoment(text), headers: Object.fromEntries(lasting) };
     }
   return seen;
 };

@@ -3,6 +3,7 @@ import { mailEn } from './en.mail.js';
 import { notificationEn } from './en.notifications.js';
 import { sanctionEn } from './en.sanctions.js';
 import { ticketEn } from './en.tickets.js';
+import { transcriptEn } from './en.transcript.js';
 import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
 
@@ -247,5 +248,7 @@ export const en: Readonly<Record<TextKey, string>> = {
     'The list of worlds changed while you were ordering it. Look at the new list and order it again.',
 
   ...ticketEn,
+  ...transcriptEn,
+
   ...webhookEn,
 };

@@ -11,5 +11,12 @@ const DATE_AND_TIME = {
   minute: '2-digit',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-export const momentText = (iso: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(iso)).replace(',', '');
+export const momentText = (time: string | Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...DATE_AND_TIME, timeZone }).format(new Date(time)).replace(',', '');
+
+/** `Horário Padrão de Brasília (America/Sao_Paulo)`: the same name all year, also where clocks change. */
+export const timeZoneText = (language: Language, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')!.value;
+  return name === timeZone ? name : `${name} (${timeZone})`;
+};

@@ -3,6 +3,7 @@ import { mailPt } from './pt.mail.js';
 import { notificationPt } from './pt.notifications.js';
 import { sanctionPt } from './pt.sanctions.js';
 import { ticketPt } from './pt.tickets.js';
+import { transcriptPt } from './pt.transcript.js';
 import { webhookPt } from './pt.webhooks.js';
 
 export const pt = {
@@ -253,6 +254,8 @@ export const pt = {
   'world.list_changed': 'A lista de mundos mudou enquanto você a ordenava. Veja a nova lista e ordene de novo.',
 
   ...ticketPt,
+  ...transcriptPt,
+
   ...webhookPt,
 } as const;
 

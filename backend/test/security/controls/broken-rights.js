@@ -208,6 +208,14 @@ export const RIGHTS = {
     spec: 'notes',
     test: 'NOTE-01',
   },
+  'note-transcribed': {
+    what: 'notes are in the transcript of a player',
+    module: 'messages/messages.repository.js',
+    check: 'WHERE ${VISIBLE} AND m.id > $3',
+    forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m.id > $3',
+    spec: 'notes',
+    test: 'NOTE-01',
+  },
   'note-moves-ticket': {
     what: 'a note moves the ticket as a reply does',
     module: 'tickets/tickets.service.js',

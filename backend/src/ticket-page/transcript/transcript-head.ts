@@ -1,0 +1,41 @@
+import { momentText, timeZoneText } from '../../common/i18n/moment.text.js';
+import { translate } from '../../common/i18n/translate.js';
+import { escaped } from '../../common/text/html.js';
+import { titleIn } from '../../tickets/ticket.title.js';
+import type { DetailedTicketRow, MergedTicketRow } from '../ticket-details.row.js';
+import { answersOf, factsOf } from './transcript-facts.js';
+import { factsTag, filesTag, pageStart, type Reader, textTag, timeTag, words } from './transcript-page.js';
+
+type Head = {
+  readonly ticket: DetailedTicketRow;
+  /** Names of the files of the ticket. */
+  readonly files: readonly string[];
+  readonly madeAt: Date;
+};
+
+/** Everything above the messages: of what the page is, the facts and how the player opened the ticket. */
+export const headOf = ({ ticket, files, madeAt }: Head, reader: Reader): string => {
+  const { language, timeZone, club, withNotes } = reader;
+  const title = titleIn(ticket, language);
+  const made = { at: momentText(madeAt, language, timeZone), zone: timeZoneText(language, timeZone) };
+  return [
+    pageStart(translate('transcript.file_name', language, { id: ticket.id, title }), language),
+    `<header><p class="club" dir="auto">${escaped(club)}</p>`,
+    `<h1 dir="auto">#${ticket.id} ${escaped(title)}</h1><p class="made">${words(reader, 'transcript.made', made)}</p>`,
+    withNotes ? `<p class="notes">${words(reader, 'transcript.with_notes')}</p>` : '',
+    `</header><main>${factsTag(reader, [...factsOf(ticket, reader), ...answersOf(ticket, reader)])}`,
+    `<h2>${words(reader, 'transcript.talk')}</h2>\n`,
+    `<article><header><b dir="auto">${escaped(ticket.userName)}</b>`,
+    `<span class="kind">${words(reader, 'transcript.opened')}</span>${timeTag(reader, ticket.createdAt)}</header>`,
+    `${textTag(ticket.description)}${filesTag(reader, files)}</article>\n`,
+    ...ticket.merged.map((source) => mergedBlock(source, reader)),
+  ].join('');
+};
+
+const mergedBlock = (source: MergedTicketRow, reader: Reader): string =>
+  [
+    `<article><header><b>${words(reader, 'transcript.merged', { id: source.id })}</b>`,
+    `<span class="kind" dir="auto">${escaped(titleIn(source, reader.language))}</span>`,
+    `${timeTag(reader, source.createdAt)}</header>${textTag(source.description)}`,
+    `${factsTag(reader, answersOf(source, reader))}</article>\n`,
+  ].join('');

@@ -29,7 +29,7 @@ export type RowActionsProps = { ticket: TeamTicket; me: Me; onDelete: (ticket: T
 export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   return (
-    <span className={css.actions}>
+    <span className={css.actions} data-screen-only>
       <TicketLink id={ticket.id} className={css.view} aria-label={t('list.view', { id: ticket.id })}>
         <EyeOutlined aria-hidden />
       </TicketLink>

@@ -75,7 +75,13 @@ export function FileCard({ file, onPreview }: FileProps) {
       )}
       <FileChip name={fileName} size={fileSize} mimeType={mimeType} fault={fault}>
         {exists && (
-          <a className={css.get} href={url} download={fileName} aria-label={t('files.download', { name: fileName })}>
+          <a
+            className={css.get}
+            data-screen-only
+            href={url}
+            download={fileName}
+            aria-label={t('files.download', { name: fileName })}
+          >
             <DownloadOutlined aria-hidden />
           </a>
         )}

@@ -86,7 +86,7 @@ function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: 
 export function NewestPill({ count, onGo }: { count: number; onGo: () => void }) {
   const { t } = useTranslation('conversation');
   return (
-    <div className={css.pill} role="status">
+    <div className={css.pill} role="status" data-screen-only>
       {count > 0 && (
         <Button type="primary" shape="round" icon={<ArrowDownOutlined aria-hidden />} onClick={onGo}>
           {t('talk.new', { count })}

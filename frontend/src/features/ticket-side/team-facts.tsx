@@ -33,9 +33,11 @@ export function TeamFiles({ ticketId }: { ticketId: number }) {
   if (failed) return <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />;
   if (own.length === 0) return null;
   return (
-    <SideSection title={t('files.title')} count={own.length}>
-      <FileGrid files={own} />
-    </SideSection>
+    <div data-screen-only>
+      <SideSection title={t('files.title')} count={own.length}>
+        <FileGrid files={own} />
+      </SideSection>
+    </div>
   );
 }
 

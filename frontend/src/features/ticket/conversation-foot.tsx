@@ -52,7 +52,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
     if (hash === REPLY_HASH) document.getElementById(REPLY_FIELD)?.focus();
   }, [hash]);
   return (
-    <div ref={underToasts} className={css.foot}>
+    <div ref={underToasts} className={css.foot} data-screen-only>
       {isTeam(me) && (
         <Suspense>
           <ClaimConflictBar ticket={ticket} me={me} />

@@ -39,7 +39,7 @@ export function TicketFilters({ filter, onFilter, total, shown, phone }: TicketF
   );
   if (phone)
     return (
-      <div className={css.toolbar}>
+      <div className={css.toolbar} data-screen-only>
         {lists}
         <Link to="/search" className={css.search} aria-label={t('list.search')}>
           <SearchOutlined aria-hidden />
@@ -49,7 +49,7 @@ export function TicketFilters({ filter, onFilter, total, shown, phone }: TicketF
       </div>
     );
   return (
-    <div className={css.toolbar}>
+    <div className={css.toolbar} data-screen-only>
       {lists}
       <Suspense>
         <FilterFields filter={filter} onFilter={onFilter} />

@@ -37,7 +37,7 @@ function useColumns(freshId: number | undefined, barred: boolean) {
         unseen: true,
         atEnd: true,
         render: ({ id }) => (
-          <TicketLink id={id} className={css.view} aria-label={t('list.view', { id })}>
+          <TicketLink id={id} className={css.view} data-screen-only aria-label={t('list.view', { id })}>
             <EyeOutlined aria-hidden />
           </TicketLink>
         ),

@@ -35,7 +35,7 @@ export function Header() {
   const me = useMe();
   const { show, drawer } = useAccountPanels();
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-screen-only>
       <Link className={css.home} to="/dashboard" aria-label={`${subtitle}: ${t('app.home')}`}>
         <Brand bare={phone} />
       </Link>

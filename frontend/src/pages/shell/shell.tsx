@@ -78,7 +78,7 @@ function Frame({ me }: { me: Me }) {
 function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className={css.skip} href="#content">
+    <a className={css.skip} href="#content" data-screen-only>
       {t('app.skip')}
     </a>
   );

@@ -21,7 +21,7 @@ export function ConnectionPill() {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const lost = useLink() === 'lost' || !online;
   return (
-    <div className={css.pill} role="status">
+    <div className={css.pill} role="status" data-screen-only>
       {lost && <Patient key={String(online)} text={t(online ? 'shell:reconnecting' : 'shell:offline')} />}
     </div>
   );

@@ -63,6 +63,7 @@ export function WayBack(props: Omit<LinkProps, 'to'>) {
   return (
     <Link
       {...props}
+      data-screen-only
       to={to}
       onClick={(event) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

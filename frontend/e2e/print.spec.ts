@@ -13,6 +13,7 @@ for (const account of ['jogador', 'equipe'])
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Voltar aos chamados' })).toHaveCount(0);
     const message = linesOf(page).filter({ hasText: 'Estamos vendo.' });
     await expect(message).toBeVisible();
     const time = message.locator('time').last();
@@ -26,3 +27,24 @@ for (const account of ['jogador', 'equipe'])
     await page.setViewportSize({ width: 690, height: 1000 });
     await expect(page.getByRole('heading', { name: 'Informações' })).toBeVisible();
   });
+
+test('the transcript opens in a tab of its own, prints, and runs nothing', async ({ signedIn, request }) => {
+  const { id } = await openTicket(request, 'jogador');
+  const page = await signedIn('jogador', `/ticket/${id}`);
+  // The dialog of the browser would stop the test.
+  await page.context().addInitScript(() => (window.print = () => void document.body.setAttribute('data-printed', '')));
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Mais ações do chamado' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Imprimir ou salvar PDF' }).press('Enter');
+  const tab = await opening;
+  await expect(tab.locator('[data-printed]')).toBeVisible();
+  await expect(tab).toHaveTitle(new RegExp(`^Chamado ${id} - `));
+  const refused = tab.waitForEvent('console', (message) => message.text().includes("'default-src 'none''"));
+  await tab.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = "document.body.setAttribute('data-ran', '')";
+    document.body.append(script);
+  });
+  await refused;
+  await expect(tab.locator('[data-ran]')).toHaveCount(0);
+});

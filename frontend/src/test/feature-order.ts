@@ -30,6 +30,7 @@ export const FEATURES: readonly string[] = [
   'reports',
   'unsubscribe',
   'tickets',
+  'transcript',
   'team-list',
   'team-board',
   'new-ticket',

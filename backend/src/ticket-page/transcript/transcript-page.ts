@@ -23,11 +23,11 @@ body { max-width: 720px; margin: 0 auto; padding: 32px 20px 48px }
 h1 { margin: 4px 0 6px; font-size: 19pt; line-height: 1.25 }
 h2 { margin: 28px 0 4px; font-size: 13pt; break-after: avoid }
 .notes { display: inline-block; margin-top: 10px; padding: 2px 10px; border: 1.5px dashed #57318f; color: #57318f; font-weight: 600 }
-dl { display: grid; grid-template-columns: minmax(110px, 28%) 1fr; gap: 5px 16px; margin-top: 18px; padding: 14px 0; border: solid #ccc; border-width: 1px 0 }
+dl { display: grid; grid-template-columns: minmax(110px, 28%) 1fr; gap: 5px 16px; align-items: baseline; margin-top: 18px; padding: 14px 0; border: solid #ccc; border-width: 1px 0 }
 dd { white-space: pre-line }
 article { padding: 12px 0; border-bottom: 1px solid #e2e2e2 }
 article > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; break-after: avoid }
-time { margin-left: auto; white-space: nowrap }
+time { margin-left: auto; font-weight: 400; white-space: nowrap }
 .text { margin-top: 4px; white-space: pre-wrap; orphans: 3; widows: 3 }
 .files { margin-top: 6px; font-size: 9.5pt }
 article dl { margin-top: 8px; padding: 0; border: 0 }

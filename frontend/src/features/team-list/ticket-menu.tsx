@@ -3,6 +3,7 @@ import {
   DeleteOutlined,
   EllipsisOutlined,
   ExportOutlined,
+  FilePdfOutlined,
   LinkOutlined,
   MergeCellsOutlined,
   NodeIndexOutlined,
@@ -11,6 +12,7 @@ import {
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { usePrint } from '@/features/transcript/use-print';
 import type { TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { useMenu } from '@/shared/hooks/use-menu';
@@ -27,7 +29,7 @@ type MenuDeeds = {
 };
 
 export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
-  const { t } = useTranslation(['desk', 'board']);
+  const { t } = useTranslation(['desk', 'board', 'conversation']);
   const me = useMe();
   const { choosing, dropdown, button } = useMenu();
   const copy = useCopy();
@@ -37,12 +39,15 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
   const copied = (text: string) => copy(text, { done: t('menu.copied'), failed: t('menu.copyFailed', { text }) });
 
   const skip = useSkip(ticket, me);
+  const print = usePrint(ticket.id);
 
   const actions: Record<string, () => void> = {
     skip: () => void skip(),
     link: () => void copied(location.origin + path),
     number: () => void copied(String(ticket.id)),
     newTab: () => window.open(path, '_blank', 'noopener'),
+    print: () => void print(),
+    printNotes: () => void print({ withNotes: true }),
     merge: () => onMerge?.(),
     join: onLink,
     delete: () => deletion.ask(ticket),
@@ -52,6 +57,8 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
     { key: 'link', icon: <LinkOutlined aria-hidden />, label: t('menu.link') },
     { key: 'number', icon: <CopyOutlined aria-hidden />, label: t('menu.number') },
     { key: 'newTab', icon: <ExportOutlined aria-hidden />, label: t('menu.newTab') },
+    { key: 'print', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.page') },
+    { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
     ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
     { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
     ...(can(me, 'admin')
@@ -64,7 +71,7 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
   return (
     <>
       <Dropdown placement="bottomRight" {...dropdown} menu={{ items, onClick: choosing((key) => actions[key]?.()) }}>
-        <Button {...button} type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('menu.label')} />
+        <Button {...button} type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('conversation:menu')} />
       </Dropdown>
       <DeleteDialog deletion={deletion} onDeleted={back.go} />
     </>

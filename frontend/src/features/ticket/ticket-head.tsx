@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TicketDetail } from '@/shared/contract';
@@ -6,7 +7,18 @@ import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
 import { WorldMark } from '@/shared/ui/mark/world-mark';
 import { Stub } from '@/shared/ui/ticket/stub';
 import { WayBack } from '@/shared/ui/ticket/ticket-link';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import css from './ticket-head.module.css';
+
+const PlayerMenu = lazyPart(() => import('@/features/transcript/player-menu'), 'PlayerMenu', { silent: true });
+
+export const PlayerMenuSlot = ({ ticketId }: { ticketId: number }) => (
+  <span className={css.menu}>
+    <Suspense>
+      <PlayerMenu ticketId={ticketId} />
+    </Suspense>
+  </span>
+);
 
 /** Players do not receive the priority. */
 export function TicketHead({ ticket }: { ticket: TicketDetail }) {
@@ -46,6 +58,7 @@ export function PhoneHead({ ticket }: { ticket: TicketDetail }) {
           <WorldMark name={ticket.world?.name} />
         </div>
       </div>
+      <PlayerMenuSlot ticketId={ticket.id} />
     </header>
   );
 }

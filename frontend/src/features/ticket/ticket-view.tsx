@@ -21,7 +21,7 @@ import { useFrom, usePhone } from '@/shared/hooks/use-media';
 import { Conversation } from './conversation';
 import { TeamMenu } from './team-menu';
 import type { InList } from './team-head';
-import { PhoneHead, TicketHead } from './ticket-head';
+import { PhoneHead, PlayerMenuSlot, TicketHead } from './ticket-head';
 import css from './ticket-view.module.css';
 
 const TeamHead = lazyPart(() => import('./team-head'), 'TeamHead');
@@ -123,12 +123,12 @@ function Head({ ticket, team, pager }: Pick<InList, 'pager'> & { ticket: TicketD
   if (isPhone && !team) return <PhoneHead ticket={ticket} />;
   return (
     <>
-      <div className={css.top}>
+      <div className={css.top} data-screen-only>
         <WayBack className={css.back}>
           <ArrowLeftOutlined aria-hidden /> <span>{t('back')}</span>
         </WayBack>
         {pager}
-        {team && <TeamMenu ticket={ticket} />}
+        {team ? <TeamMenu ticket={ticket} /> : <PlayerMenuSlot ticketId={ticket.id} />}
       </div>
       <TicketHead ticket={ticket} />
     </>
@@ -155,7 +155,7 @@ function ColumnView({ ticket, staleSince, me, pager }: ViewProps & { me: Me }) {
     <article className={wide ? css.wide : css.narrow}>
       <Head ticket={ticket} team={team} pager={pager} />
       {!team && (
-        <div className={css.turn} style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
+        <div className={css.turn} data-screen-only style={{ minBlockSize: roomForTurn(ticket.status, wide) }}>
           <Suspense>
             <TurnStrip ticket={ticket} />
           </Suspense>

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { MessagesService } from '../src/messages/messages.service.js';
 import { AutoClose } from '../src/tickets/closing/auto-close.js';
 import { SERVED_POLICY } from '../src/ticket-page/transcript/transcript-page.js';
 import { Ticket } from '../src/tickets/ticket.entity.js';
@@ -5,6 +7,7 @@ import { PartnershipStatus, PartnershipType, TicketCategory, ViolatedTerm } from
 import { LIMITS } from '../src/config/limits.js';
 import { SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
+import { until } from './waiting.js';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
@@ -177,6 +180,25 @@ describe('the page', () => {
     expect(numbers(await pageOf(owner, id))).toEqual(all.filter((number) => number % 10 !== 0));
   });
 
+  it('that breaks off is no whole page', async () => {
+    const { id } = await app.ticket(owner);
+    await app.db.query(
+      `INSERT INTO ticket_messages ("ticketId", "userId", message, "createdAt")
+        SELECT $1, $2, 'mensagem', now() FROM generate_series(1, $3::int) n`,
+      [id, owner.user.id, MANY],
+    );
+    const messages = app.app.get(MessagesService);
+    const read = messages.after.bind(messages);
+    const after = jest.spyOn(messages, 'after').mockImplementation(async (viewer, ticketId, stretch) => {
+      if (stretch.after > 0) throw new Error('the database is away');
+      return read(viewer, ticketId, stretch);
+    });
+    await expect(ask(owner, id)).rejects.toThrow('aborted');
+    expect(after).toHaveBeenCalledTimes(2);
+    after.mockRestore();
+    await ask(owner, id).expect(200);
+  });
+
   it('shows hostile texts as they were written', async () => {
     const hostile = `</style><script>alert(1)</script>"'&amp;<img src=x onerror=alert(2)>`;
     const shown =
@@ -283,9 +305,42 @@ describe('who reads what', () => {
     await ask(undefined, id).expect(401);
   });
 
+  it('a suspended player reads what they may read today', async () => {
+    const player = await app.player();
+    const { id } = await app.ticket(player);
+    await app.db.query(
+      `INSERT INTO user_blocks ("userId", what, "reasonKey", until) VALUES ($1, 'write', 'insults', now() + interval '1 day')`,
+      [player.user.id],
+    );
+    expect(await pageOf(player, id)).toContain('Preciso de ajuda com o jogo.');
+  });
+
   it('no cookie opens it: the one for files is for files alone', async () => {
     const { id } = await app.ticket(owner);
     await ask(undefined, id).set('Cookie', `player_support_files=${owner.fileCookie}`).expect(401);
+  });
+
+  it('a person reads three at once, and none after their session has ended', async () => {
+    const player = await app.player();
+    const { id } = await app.ticket(player);
+    const messages = app.app.get(MessagesService);
+    const read = messages.after.bind(messages);
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const after = jest.spyOn(messages, 'after').mockImplementation(async (...asked) => {
+      await gate;
+      return read(...asked);
+    });
+    const open = [1, 2, 3].map(() => ask(player, id).then(String, (error: Error) => error.message));
+    await until(() => after.mock.calls.length === 3, 'three transcripts');
+    const refused = await ask(player, id).expect(429);
+    expect([refused.body.code, refused.get('Retry-After')]).toEqual(['rate.too_many', '5']);
+    await app.http(player).post('/api/auth/logout').expect(200);
+    expect(await Promise.all(open)).toEqual(['aborted', 'aborted', 'aborted']);
+    go();
+    after.mockRestore();
+    const again = await app.again(player);
+    await until(async () => (await ask(again, id)).status === 200, 'the places of those that broke off');
   });
 
   it('a merged ticket says where it goes on, and the other one has its opening and messages', async () => {

@@ -60,7 +60,7 @@ const show = () => {
   const { user } = renderApp(<List />);
   return {
     user,
-    async begin(count = answers.length + 1) {
+    begin: async (count = answers.length + 1) => {
       await user.click(screen.getByRole('button', { name: 'Exportar' }));
       await user.click(await screen.findByRole('menuitem', { name: /Chamados desta lista/ }));
       await waitFor(() => expect(answers).toHaveLength(count));

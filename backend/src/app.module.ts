@@ -34,6 +34,7 @@ import { MergesModule } from './merges/merges.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { ParticipantsModule } from './participants/participants.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { PushModule } from './push/push.module.js';
@@ -64,6 +65,7 @@ const FEATURES = [
   AuthModule,
   ChangelogModule,
   TicketsModule,
+  ParticipantsModule,
   TicketListsModule,
   SatisfactionModule,
   ConflictsModule,

@@ -1134,6 +1134,10 @@ declare module './common/persistence/statement.js' {
       ticketId: number | null;
       createdAt: Date;
     };
+    'privacy-participations': {
+      id: number;
+      createdAt: Date;
+    };
     'privacy-preferences': {
       id: number;
       data: UserPreferences['data'];
@@ -1605,6 +1609,11 @@ declare module './common/persistence/statement.js' {
       characterVocation: Character['vocation'] | null;
       assigneeName: User['name'] | null;
       unreadCount: number;
+      takesPart: boolean;
+    };
+    'tickets-count-own': {
+      unread: number;
+      tookPart: number;
     };
     'tickets-count-queues': {
       by: string;
@@ -1749,6 +1758,7 @@ declare module './common/persistence/statement.js' {
       lastIsInternal: boolean;
       lastText: string;
       lastAt: Date;
+      takesPart: boolean;
     };
     'tickets-list-total': {
       total: number;

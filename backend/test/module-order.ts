@@ -11,6 +11,7 @@ export const MODULES: readonly string[] = [
   'csv',
   'changelog',
   'tickets',
+  'participants',
   'satisfaction',
   'conflicts',
   'bulk',

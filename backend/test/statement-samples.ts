@@ -3,6 +3,7 @@ import { Role, type Viewer } from '../src/common/access/role.js';
 import type { Bound, StatementName } from '../src/common/persistence/statement.js';
 import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
 import type { ListTicketsQuery } from '../src/ticket-lists/dto/list-tickets.query.js';
+import { ownCountsStatement } from '../src/ticket-lists/ticket-queues.repository.js';
 import { countsStatement } from '../src/ticket-lists/ticket-counts.repository.js';
 import { exportCount, exportPage } from '../src/ticket-lists/export/ticket-export.sql.js';
 import { listStatements } from '../src/ticket-lists/ticket-list.sql.js';
@@ -39,6 +40,7 @@ const QUERIES: readonly Partial<ListTicketsQuery>[] = [
   { sort: TicketSort.Waiting, queue: TicketQueue.Mine, cursor: 'w1763800000000000-7' },
   { sort: TicketSort.Waiting, q: 'a', cursor: 'r1763800000000000-7' },
   { queue: TicketQueue.Unassigned },
+  { unread: true, tookPart: 'me' },
 ];
 
 const listsOf = (viewer: Viewer) =>
@@ -92,6 +94,7 @@ export const SAMPLES: Partial<Record<StatementName, readonly Bound<object>[]>> =
   'search-ids': SEARCHES.map(idsStatement),
   'search-matches': SEARCHES.map((search) => matchesStatement(search, { rank: 1, id: 1, isLookedTo: false })),
   'search-newest': SEARCHES.map((search) => newestStatement(search, 20, 100, 9)),
+  'tickets-count-own': [ownCountsStatement(GUARDED, ZONE)],
   'tickets-counts': [countsOf(ADMIN), countsOf(viewerWith(Role.User))],
   'tickets-export': [
     exportPage(ADMIN, { filters: { includeClosed: true } }, ZONE, { count: 500 }),

@@ -6,6 +6,7 @@ import {
   COUNT_MESSAGES,
   LAST_MERGE,
   MERGE_MARKS,
+  MERGE_PARTICIPANTS,
   MERGE_STATE,
   type MergeEvent,
   type MergeState,
@@ -42,6 +43,7 @@ export class MergesRepository {
     const both = [sourceId, targetId];
     await this.db.together({
       marks: () => this.db.execute(MERGE_MARKS, both),
+      participants: () => this.db.execute(MERGE_PARTICIPANTS, both),
       messages: () => this.db.execute(MOVE_MESSAGES, both),
       files: () => this.db.execute(MOVE_FILES, both),
       drafts: () => this.db.execute(MOVE_DRAFTS, both),

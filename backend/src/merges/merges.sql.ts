@@ -1,5 +1,6 @@
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
+import { addParticipant } from '../participants/participants.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
@@ -34,6 +35,11 @@ export const MERGE_MARKS = command(
       AND (n.first IS NULL OR m.id < n.first)), 0)
     FROM marks k LEFT JOIN unread n ON n.id = k.id
   ON CONFLICT ("userId", "ticketId") DO UPDATE SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()`,
+);
+
+export const MERGE_PARTICIPANTS = command(
+  'merges-participants',
+  addParticipant(`SELECT p."userId", $2::int FROM ticket_participants p WHERE p."ticketId" = $1`),
 );
 
 const move = (table: string) =>

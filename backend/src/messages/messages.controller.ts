@@ -1,15 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { KeptFile } from '../attachments/store/file-store.js';
 import { MESSAGE_UPLOADS } from '../attachments/upload/upload-rules.js';
 import { KeptFiles, Uploads } from '../attachments/upload/uploads.js';
-import { Allow, CurrentViewer } from '../common/access/access.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { SentKey } from '../common/idempotency/idempotent.js';
 import { answerPage } from '../common/persistence/paging.js';
-import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import {
   MarkReadDto,
   MessageFormDto,
@@ -87,5 +87,15 @@ export class MessagesController {
     @Body() { lastMessageId }: MarkReadDto,
   ): Promise<UnreadCountResponse> {
     return UnreadCountResponse.from(await this.reads.mark(viewer, id, lastMessageId));
+  }
+
+  /** Marks the newest message of another person as unread, or the description if there is none. */
+  @Put('unread')
+  @Allow(...TEAM)
+  @PeopleOnly()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @Faults(404)
+  markTicketUnread(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<void> {
+    return this.reads.markUnread(viewer, id);
   }
 }

@@ -5,7 +5,9 @@ import { assigneeOf, seesNotes } from '../tickets/ticket.policy.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { addParticipant } from '../participants/participants.sql.js';
 import type { Message } from './message.entity.js';
+import { unreadCount } from './unread.sql.js';
 
 export type MessageRow = Omit<Message, 'originTicketId'> & {
   senderName: string;
@@ -42,9 +44,7 @@ const IS_VISIBLE = statement(
 );
 const UNREAD = statement(
   'messages-unread',
-  `SELECT count(*)::int AS unread FROM ticket_messages m
-    WHERE ${VISIBLE} AND m."userId" <> $3 AND m.id > coalesce((
-      SELECT r."lastReadMessageId" FROM user_message_reads r WHERE r."ticketId" = $1 AND r."userId" = $3), 0)`,
+  `SELECT ${unreadCount({ ticketId: '$1::int', viewerId: '$3::int', seesNotes: '$2::boolean' })} AS unread`,
 );
 const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <> $2 AND m.id > ${seen}::int`;
 
@@ -56,7 +56,10 @@ const NEWER = statement(
   typed<{ newestId: number | null }>(),
 );
 
-/** Inserts nothing if another person's message has an id above $6 (null: not checked). Needs the lock on the ticket. */
+/**
+ * Inserts nothing if another person's message has an id above $6 (null: not checked). Needs the lock on the ticket.
+ * $7: the author becomes a participant.
+ */
 const ADD = statement(
   'messages-add',
   `WITH m AS (
@@ -64,7 +67,8 @@ const ADD = statement(
     SELECT $1::int, $2::int, $3, $4::boolean, $5::uuid, clock_timestamp()
     WHERE $6::int IS NULL OR NOT EXISTS (SELECT FROM ticket_messages m WHERE ${newerThan('$6')})
     RETURNING *
-  ) SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
+  ), participant AS (${addParticipant('SELECT m."userId", m."ticketId" FROM m WHERE $7::boolean')})
+  SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
 );
 
 /** The mark only moves forward, whatever the order of requests. A ticket deleted in the meantime gets none. */
@@ -75,6 +79,22 @@ const MARK_READ = command(
     ON CONFLICT ("userId", "ticketId") DO UPDATE
     SET "lastReadMessageId" = excluded."lastReadMessageId", "lastReadAt" = now()
     WHERE r."lastReadMessageId" < excluded."lastReadMessageId"`,
+);
+
+/**
+ * Moves the mark back before the newest message of another person, the exception to `reads-mark`. Without one the mark
+ * is -1, so that the description counts as unread.
+ */
+const MARK_UNREAD = command(
+  'reads-mark-unread',
+  `INSERT INTO user_message_reads AS r ("userId", "ticketId", "lastReadMessageId")
+    SELECT $1::int, t.id, least(
+        coalesce((SELECT own."lastReadMessageId" FROM user_message_reads own WHERE own."userId" = $1 AND own."ticketId" = t.id), 0),
+        coalesce((SELECT max(m.id) FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> $1
+          AND ${noteVisible('$3::boolean')}), 0) - 1)
+      FROM tickets t WHERE t.id = $2 FOR KEY SHARE
+    ON CONFLICT ("userId", "ticketId") DO UPDATE
+    SET "lastReadMessageId" = least(r."lastReadMessageId", excluded."lastReadMessageId"), "lastReadAt" = now()`,
 );
 
 type NewerMessages = {
@@ -112,17 +132,22 @@ export class MessagesRepository {
     return this.db.execute(MARK_READ, [id, ticketId, lastMessageId]);
   }
 
+  markUnread(viewer: Viewer, ticketId: number): Promise<void> {
+    return this.db.execute(MARK_UNREAD, [viewer.id, ticketId, seesNotes(viewer)]);
+  }
+
   /**
    * Call with the ticket locked.
    * @param seenMessageId id of the newest message that the author has seen; null: not checked
+   * @param takesPart whether the author becomes a participant of the ticket
    * @returns undefined, with nothing stored, if another person's message has an id greater than `seenMessageId`
    */
   add(
     message: Omit<Message, 'id' | 'createdAt' | 'originTicketId'>,
-    seenMessageId: number | null,
+    { seenMessageId = null, takesPart = false }: { seenMessageId?: number | null; takesPart?: boolean } = {},
   ): Promise<MessageRow | undefined> {
     const { ticketId, userId, isInternal, clientKey } = message;
-    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenMessageId]);
+    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenMessageId, takesPart]);
   }
 
   /** Includes internal notes, so it is for the team only. */

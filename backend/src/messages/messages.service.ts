@@ -5,11 +5,12 @@ import type { KeptFile } from '../attachments/store/file-store.js';
 import { Db } from '../common/persistence/db.js';
 import { faultWith } from '../common/faults/fault.js';
 import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
-import type { Viewer } from '../common/access/role.js';
+import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';
 import { isBarred, isClosed, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
+import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from './dto/message.dto.js';
 import type { Message } from './message.entity.js';
@@ -68,7 +69,7 @@ export class MessagesService {
       refuseClosed(ticket);
       if (!isInternal) refuseBarred(viewer, ticket);
       if (macroId !== undefined) refuseUnfilled(sent.message);
-      const row = await this.add(viewer, ticketId, sent);
+      const row = await this.add(viewer, ticket, sent);
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
       const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
       const closes = ticketChange?.status === TicketStatus.Closed;
@@ -89,7 +90,7 @@ export class MessagesService {
     const ticket = await this.tickets.lock(ticketId);
     if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
-    const row = (await this.messages.add(sent, null))!;
+    const row = (await this.messages.add(sent))!;
     const actorId = isAuthorNotified ? authorId : null;
     await this.tickets.applyAnswer(ticket, { authorId, actorId, resolves });
     const posted = { messageId: row.id, ownerId: ticket.userId, isInternal: false };
@@ -97,10 +98,13 @@ export class MessagesService {
     return true;
   }
 
-  private async add(viewer: Viewer, ticketId: number, sent: NewMessage): Promise<MessageRow> {
+  private async add(viewer: Viewer, ticket: TicketState, sent: NewMessage): Promise<MessageRow> {
     const { message, isInternal, clientKey } = sent;
+    const [ticketId, userId] = [ticket.id, viewer.id];
     const seenMessageId = seenMessageIdOf(viewer, sent);
-    const row = await this.messages.add({ ticketId, userId: viewer.id, message, isInternal, clientKey }, seenMessageId);
+    const takesPart = isTeam(viewer) && ticket.userId !== userId;
+    const added = { ticketId, userId, message, isInternal, clientKey };
+    const row = await this.messages.add(added, { seenMessageId, takesPart });
     if (row) return row;
     throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenMessageId!));
   }

@@ -4,6 +4,8 @@ import { Db } from '../common/persistence/db.js';
 import { Hook } from '../common/hook.js';
 import { notFound } from '../common/faults/fault.js';
 import type { Viewer } from '../common/access/role.js';
+import { Events } from '../events/events.service.js';
+import { AttentionChanged } from '../participants/participants.events.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -20,6 +22,7 @@ export class ReadsService {
     private readonly tickets: TicketsService,
     private readonly viewers: ViewerCheck,
     private readonly db: Db,
+    private readonly events: Events,
   ) {}
 
   async unread(viewer: Viewer, ticketId: number): Promise<number> {
@@ -28,6 +31,20 @@ export class ReadsService {
       unread: () => this.messages.countUnread(viewer, ticketId),
     });
     return unread;
+  }
+
+  /** Makes the newest message of another person unread again. */
+  markUnread(viewer: Viewer, ticketId: number): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.db.together({
+        viewer: () => this.viewers.confirm(viewer),
+        ticket: () => this.tickets.visibleTo(viewer, ticketId),
+      });
+      await this.db.together({
+        mark: () => this.messages.markUnread(viewer, ticketId),
+        event: () => this.events.record(new AttentionChanged(null, viewer.id, { aboutId: ticketId, what: 'unread' })),
+      });
+    });
   }
 
   /**

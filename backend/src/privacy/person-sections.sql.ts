@@ -91,6 +91,10 @@ export const SECTIONS: readonly Section[] = [
     `SELECT id, "ticketId", "lastReadMessageId", "lastReadAt" FROM user_message_reads WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
   section(
+    'participations',
+    `SELECT "ticketId" AS id, "createdAt" FROM ticket_participants WHERE "userId" = $1 AND "ticketId" > $2 ORDER BY 1 LIMIT $3`,
+  ),
+  section(
     'incidents-followed',
     `SELECT f."incidentId" AS id, i."titlePt", i."titleEn", f."createdAt" FROM incident_followers f
      JOIN incidents i ON i.id = f."incidentId" WHERE f."userId" = $1 AND f."incidentId" > $2 ORDER BY 1 LIMIT $3`,

@@ -20,6 +20,7 @@ import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { NotificationsRead } from '../notifications/notifications.events.js';
+import { AttentionChanged } from '../participants/participants.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
@@ -114,6 +115,9 @@ export class RealtimeListener implements OnModuleInit {
     this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
     this.on(NotificationsRead, ({ actorId, data }) => ({
       person: { id: actorId!, frame: { type: 'notifications_read', ticketId: data.readTicketId } },
+    }));
+    this.on(AttentionChanged, ({ actorId, data }) => ({
+      person: { id: actorId!, frame: { type: 'attention_changed', ticketId: data.aboutId } },
     }));
     // Batch handlers run after `Club` has loaded the settings, so that `GET /api/config` already returns the new ones.
     this.stream.onBatch.add((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));

@@ -8,6 +8,7 @@ import { AHEAD } from './queue-position.sql.js';
 /** The last message is the newest one that the viewer may see, or the description if there is none. */
 export type TeamListRow = {
   isUnopened: boolean;
+  takesPart: boolean;
   idleSince: Date | null;
   closingWarnedAt: Date | null;
   lastUserId: number;
@@ -30,13 +31,6 @@ export type PlayerListRow = Pick<
 export type TeamTicketRow = TicketRow & TeamListRow;
 export type PlayerTicketRow = TicketRow & PlayerListRow;
 export type ListedTicketRow = TeamTicketRow | PlayerTicketRow;
-
-export const unreadCount = (viewerId: string, seesNotes: string): string => `(
-  SELECT count(*)::int FROM ticket_messages m
-  WHERE m."ticketId" = t.id AND m."userId" <> ${viewerId} AND ${noteVisible(seesNotes)}
-    AND m.id > coalesce((SELECT r."lastReadMessageId" FROM user_message_reads r
-      WHERE r."ticketId" = t.id AND r."userId" = ${viewerId}), 0)
-) AS "unreadCount"`;
 
 export const EXCERPT_MAX = 140;
 const EXCERPT = EXCERPT_MAX + 1;

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, TEAM, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
+import { Db } from '../common/persistence/db.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { NewTicketQuery } from '../tickets/dto/new-ticket.query.js';
 import { QueuePositionResponse, QueueResponse } from './dto/queue.response.js';
@@ -14,15 +15,22 @@ import { TicketQueuesRepository } from './ticket-queues.repository.js';
 @Controller('queues')
 @Allow(...TEAM)
 export class TicketQueuesController {
-  constructor(private readonly queues: TicketQueuesRepository) {}
+  constructor(
+    private readonly queues: TicketQueuesRepository,
+    private readonly db: Db,
+  ) {}
 
   /**
-   * Counts the tickets that wait for the team, by category and world. Categories and worlds without waiting tickets are
-   * omitted.
+   * Counts the tickets that wait for the team, by category and world, and the tickets that concern the caller. Categories
+   * and worlds without waiting tickets are omitted.
    */
   @Get()
   async listQueues(@CurrentViewer() viewer: Viewer): Promise<QueueResponse[]> {
-    return queuesFor(viewer.id, await this.queues.groups(viewer)).map((queue) => QueueResponse.from(queue));
+    const { groups, own } = await this.db.together({
+      groups: () => this.queues.groups(viewer),
+      own: () => this.queues.own(viewer),
+    });
+    return queuesFor(viewer.id, groups, own).map((queue) => QueueResponse.from(queue));
   }
 }
 

@@ -7,12 +7,13 @@ import { isFoundBy } from '../search/question.sql.js';
 import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
+import { attentionOf } from './attention.sql.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { inQueue } from './ticket-queue.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
-type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q'>;
+type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q' | 'tookPart' | 'unread'>;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
 
@@ -56,6 +57,7 @@ export const conditionsOf = (
     ...ticketScope(viewer, bind),
     ...unclosed,
     ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
+    ...attentionOf(filters, viewer, bind),
     ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
     ...(filters.q ? foundBy(viewer, filters.q, found, bind) : []),
   ];

@@ -11,7 +11,7 @@ import { withOwnId } from './ticket-filters.js';
 import { TicketListRepository } from './ticket-list.repository.js';
 
 /** Players cannot filter by fields that they may not see, because the result would reveal the values. */
-const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue'] as const;
+const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue', 'tookPart', 'unread'] as const;
 
 @Injectable()
 export class TicketListService {

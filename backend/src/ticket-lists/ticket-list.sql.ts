@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { type Bind, binding, type Bound, type Statement, typed, unprepared } from '../common/persistence/statement.js';
+import { unreadCount } from '../messages/unread.sql.js';
+import { takesPart } from '../participants/participants.sql.js';
 import { frequentMatches } from '../search/search.sql.js';
 import type { FoundTickets } from '../search/ticket-finder.js';
 import { NAMES, NAMES_JOINED, TICKET_COLUMNS } from '../tickets/ticket-columns.sql.js';
@@ -16,7 +18,6 @@ import {
   type PlayerListRow,
   TEAM_LIST_COLUMNS,
   type TeamListRow,
-  unreadCount,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
 import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
@@ -79,8 +80,10 @@ const listOfPlayer = (text: string) =>
 const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown => {
   const notes = String(seesNotes(viewer));
   const team = isTeam(viewer);
-  const unread = unreadCount(`${bind(viewer.id)}::int`, notes);
-  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread, team ? TEAM_LIST_COLUMNS : PLAYER_LIST_COLUMNS];
+  const viewerId = `${bind(viewer.id)}::int`;
+  const unread = `${unreadCount({ ticketId: 't.id', viewerId, seesNotes: notes })} AS "unreadCount"`;
+  const shown = team ? [TEAM_LIST_COLUMNS, `${takesPart(viewerId)} AS "takesPart"`] : [PLAYER_LIST_COLUMNS];
+  const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread, ...shown];
   if (sort === TicketSort.Waiting) columns.push(WAITING_MICROS);
   if (sort === TicketSort.Turn) columns.push(UPDATED_MICROS);
   return {

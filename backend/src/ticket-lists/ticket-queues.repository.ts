@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
-import { typed } from '../common/persistence/statement.js';
+import { binding, typed, unprepared } from '../common/persistence/statement.js';
+import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import { withholdingStatement, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
-import type { QueueGroup } from './ticket-queues.js';
+import { conditionsOf, type Filters } from './ticket-filters.js';
+import { where } from './ticket-order.sql.js';
+import { COUNTED_MAX, type OwnCounts, type QueueGroup } from './ticket-queues.js';
 
 const COUNT_QUEUES = withholdingStatement(
   'tickets-count-queues',
@@ -23,6 +26,17 @@ const COUNT_QUEUES = withholdingStatement(
   typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
 );
 
+/** Counts unclosed tickets. */
+export const ownCountsStatement = (viewer: Viewer, zone: string) => {
+  const values: unknown[] = [];
+  const countOf = (filters: Partial<Filters>): string => {
+    const conditions = conditionsOf(viewer, { includeClosed: false, ...filters }, zone, binding(values));
+    return `(SELECT count(*)::int FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNTED_MAX}) c)`;
+  };
+  const text = `SELECT ${countOf({ unread: true })} AS unread, ${countOf({ tookPart: 'me' })} AS "tookPart"`;
+  return { statement: unprepared('tickets-count-own', text), values };
+};
+
 /**
  * The groups include every assignee, so all viewers from whom no ticket is withheld share one result until the next
  * change.
@@ -33,6 +47,7 @@ export class TicketQueuesRepository {
 
   constructor(
     private readonly db: Db,
+    private readonly env: Env,
     private readonly withheld: WithheldTickets,
     events: EventStream,
   ) {
@@ -42,5 +57,11 @@ export class TicketQueuesRepository {
   async groups(viewer: Viewer): Promise<QueueGroup[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer));
     return this.cache.get(() => this.db.rows(COUNT_QUEUES(WITHOUT_WITHHOLDING)));
+  }
+
+  /** Not cached, because no event says what a person has read. */
+  own(viewer: Viewer): Promise<OwnCounts> {
+    const { statement, values } = ownCountsStatement(viewer, this.env.club.timezone);
+    return this.db.one(statement, values);
   }
 }

@@ -23,6 +23,9 @@ const ALL_WAITING: Filters = { includeClosed: true, queue: TicketQueue.Waiting }
 
 const NOTHING = { count: 0, oldest: null };
 
+/** Tickets that concern one person, whether they wait or not. */
+export type OwnCounts = { readonly unread: number; readonly tookPart: number };
+
 const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'oldest'> = NOTHING): Queue => ({
   key,
   count: Math.min(count, COUNTED_MAX),
@@ -30,13 +33,15 @@ const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'old
   isMore: count >= COUNTED_MAX,
 });
 
-export const queuesFor = (memberId: number, groups: readonly QueueGroup[]): Queue[] => {
+export const queuesFor = (memberId: number, groups: readonly QueueGroup[], own: OwnCounts): Queue[] => {
   const by = (kind: QueueGroup['by']): QueueGroup[] => groups.filter((group) => group.by === kind);
   const ofAssignee = (id: number | null) => by('assignee').find(({ assignedTo }) => assignedTo === id);
   return [
     queueOf('waiting', by('all')[0]),
     queueOf('mine', ofAssignee(memberId)),
     queueOf('unassigned', ofAssignee(null)),
+    queueOf('unread', { count: own.unread, oldest: null }),
+    queueOf('tookPart', { count: own.tookPart, oldest: null }),
     ...by('category').map((group) => queueOf(`category:${group.category}`, group)),
     ...by('world')
       .filter(({ worldId }) => worldId !== null)

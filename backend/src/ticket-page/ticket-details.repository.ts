@@ -3,8 +3,9 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
+import { unreadCount } from '../messages/unread.sql.js';
+import { takesPart } from '../participants/participants.sql.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
-import { unreadCount } from '../ticket-lists/list-columns.sql.js';
 import {
   CLOSABLE_SINCE,
   MERGED_INTO,
@@ -62,9 +63,8 @@ const ENDING_JOINED = `LEFT JOIN LATERAL (
 const BY_ID = withholdingStatement(
   'tickets-by-id',
   '$2',
-  (
-    unlessWithheld,
-  ) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES}, ${unreadCount('$2', '$3::boolean')}
+  (unlessWithheld) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES},
+      ${unreadCount({ ticketId: 't.id', viewerId: '$2', seesNotes: '$3::boolean' })} AS "unreadCount", ${takesPart('$2')} AS "takesPart"
     FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${unlessWithheld('t.id')}`,
   typed<
     Pick<

@@ -24,6 +24,7 @@ export type TicketDetailRow = DetailFields & {
   snapshot: SnapshotRow | null;
   incidentId: number | null;
   fixedIn: FixedInRow | null;
+  takesPart: boolean;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

@@ -28,6 +28,7 @@ const WITHOUT_SCOPE = [
   // About tickets that the caller has read for the viewer.
   'bulk/bulk.repository.ts',
   'macros/macros.repository.ts',
+  'participants/participants.repository.ts',
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-columns.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.

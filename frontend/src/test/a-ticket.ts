@@ -28,6 +28,7 @@ export const aTicket = (over: Partial<TeamTicket & OwnTicket> = {}): TeamTicket 
   assignee: null,
   waitingSince: null,
   isUnopened: false,
+  takesPart: false,
   closesAt: null,
   lastMessage: {
     from: 'player',

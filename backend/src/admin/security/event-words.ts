@@ -9,6 +9,12 @@ type Data = Readonly<Record<string, unknown>>;
 const VARIANTS: Readonly<Record<string, (data: Data) => TextKey>> = {
   'account.token_issued': ({ kind }) => (kind === 'invite' ? 'event.invited' : 'event.reset_requested'),
   'account.token_used': ({ kind }) => (kind === 'invite' ? 'event.invite_used' : 'event.reset_used'),
+  'attention.changed': ({ what }) =>
+    what === 'followed'
+      ? 'event.attention_followed'
+      : what === 'unread'
+        ? 'event.attention_unread'
+        : 'event.attention_unfollowed',
   'auth.logged_in': ({ isNewBrowser }) => (isNewBrowser ? 'event.logged_in_new' : 'event.logged_in'),
   'auth.sessions_ended': ({ reason }) => (reason === 'logout' ? 'event.logged_out' : 'event.sessions_ended'),
   'maintenance.switched': ({ isActive }) => (isActive ? 'event.maintenance_on' : 'event.maintenance_off'),

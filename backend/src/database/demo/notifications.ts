@@ -9,6 +9,14 @@ export const addReads = (manager: EntityManager): Promise<unknown> =>
     WHERE m."userId" = u.id OR m."createdAt" < now() - interval '2 days'
     GROUP BY u.id, m."ticketId"`);
 
+export const addParticipants = (manager: EntityManager): Promise<unknown> =>
+  manager.query(`
+    INSERT INTO ticket_participants ("userId", "ticketId", "createdAt")
+    SELECT m."userId", m."ticketId", min(m."createdAt")
+    FROM ticket_messages m JOIN users u ON u.id = m."userId" AND u.role <> 'user'
+      JOIN tickets t ON t.id = m."ticketId" AND t."userId" <> m."userId"
+    GROUP BY 1, 2`);
+
 const READ_AFTER = `interval '2 days'`;
 
 const TEAM = `JOIN users u ON u.role <> 'user' AND u.id IS DISTINCT FROM e."actorId"`;

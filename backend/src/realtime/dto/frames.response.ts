@@ -29,6 +29,15 @@ export class NotificationsReadFrame {
   ticketId: number | null;
 }
 
+@ApiSchema({
+  description: 'The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab.',
+})
+export class AttentionChangedFrame {
+  @ApiProperty({ enum: ['attention_changed'] })
+  type: 'attention_changed';
+  ticketId: number;
+}
+
 @ApiSchema({ description: 'A ticket was created. The team receives the frame.' })
 export class NewTicketCreatedFrame {
   @ApiProperty({ enum: ['new_ticket_created'] })
@@ -142,6 +151,7 @@ export const FRAMES = [
   ConnectionConfirmedFrame,
   NotificationFrame,
   NotificationsReadFrame,
+  AttentionChangedFrame,
   NewTicketCreatedFrame,
   TicketUpdatedFrame,
   NewMessageFrame,

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEnum, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsEnum, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { IsDay } from '../../common/validation/dates.js';
@@ -89,6 +89,20 @@ export class ListTicketsQuery extends PageQuery {
   @IsEnum(TicketQueue)
   @ApiPropertyOptional({ enum: TicketQueue, enumName: 'TicketQueue' })
   queue?: TicketQueue;
+
+  /** `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+  @IsOptional()
+  @IsIn(['me'])
+  tookPart?: string;
+
+  /**
+   * If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+   * the team may use this filter.
+   */
+  @IsOptional()
+  @AsBoolean()
+  @IsBoolean()
+  unread?: boolean;
 
   /**
    * `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.

@@ -4,12 +4,13 @@ import { QueueBasis } from '../../tickets/ticket.enums.js';
 
 export class QueueResponse {
   /**
-   * `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
+   * `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread` and
+   * `tookPart`, as the filters of lists.
    * @example category:doacoes
    */
   key: string;
   count: number;
-  /** The time since which the longest waiting ticket waits, or null if the queue is empty. */
+  /** The time since which the longest waiting ticket waits, or null if the queue is empty or not about waiting. */
   oldest: Date | null;
   /** Whether the queue has 1000 or more tickets. `count` is at most 1000. */
   isMore: boolean;

@@ -71,6 +71,8 @@ export class TeamTicketListItemResponse extends ListItemResponse {
   waitingSince: Date | null;
   /** Whether no team member has viewed the ticket yet. */
   isUnopened: boolean;
+  /** Whether the caller wrote in the ticket or follows it. */
+  takesPart: boolean;
 
   static from(row: TeamTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TeamTicketListItemResponse {
     return ticketWith(row, language, {
@@ -79,6 +81,7 @@ export class TeamTicketListItemResponse extends ListItemResponse {
       assignee: assigneeOf(row),
       waitingSince: row.waitingSince,
       isUnopened: row.isUnopened,
+      takesPart: row.takesPart,
       closesAt: closesAt(row, closeHours),
       lastMessage: lastMessageOf(row, viewer, { name: row.lastName, isInternal: row.lastIsInternal }),
     });

@@ -75,6 +75,8 @@ export class TicketDetailsResponse extends TicketResponse {
   description: string;
   /** Only the team receives this field. */
   priority?: TicketPriority;
+  /** Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+  takesPart?: boolean;
   /** Only the team receives this field. */
   assignedTo?: number | null;
   /** Only the team receives this field. */
@@ -133,6 +135,7 @@ export class TicketDetailsResponse extends TicketResponse {
       }),
       ...(isTeam(viewer) && {
         priority: row.priority,
+        takesPart: row.takesPart,
         assignedTo: row.assignedTo,
         assignee: assigneeOf(row),
         waitingSince: row.waitingSince,

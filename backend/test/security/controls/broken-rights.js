@@ -266,9 +266,9 @@ export const RIGHTS = {
   },
   'note-counted': {
     what: 'notes count as unread',
-    module: 'messages/messages.repository.js',
-    check: 'WHERE ${VISIBLE} AND m."userId" <> $3',
-    forgotten: 'WHERE m."ticketId" = $1 AND $2::boolean IS NOT NULL AND m."userId" <> $3',
+    module: 'messages/unread.sql.js',
+    check: 'AND ${noteVisible(of.seesNotes)}',
+    forgotten: 'AND ${of.seesNotes} IS NOT NULL',
     spec: 'notes',
     test: 'NOTE-06',
   },

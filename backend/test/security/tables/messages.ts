@@ -82,6 +82,32 @@ export const MESSAGES: readonly Call[] = [
     },
   },
   {
+    name: 'the team follows a ticket',
+    writes: ['domain_events', 'ticket_participants'],
+    everyTable: true,
+    prepare: async (club) => {
+      const { ticket } = await answered(club);
+      return as(await club.person('staff'), 'PUT', pathOf(ticket, '/follow'));
+    },
+  },
+  {
+    name: 'the team stops following a ticket',
+    writes: ['domain_events', 'ticket_participants'],
+    prepare: async (club) => {
+      const { staff, ticket } = await answered(club);
+      done(await staff.put(pathOf(ticket, '/follow'), undefined));
+      return as(staff, 'DELETE', pathOf(ticket, '/follow'));
+    },
+  },
+  {
+    name: 'the team marks a ticket as unread',
+    writes: ['domain_events', 'user_message_reads'],
+    prepare: async (club) => {
+      const { ticket } = await answered(club);
+      return as(await club.person('staff'), 'PUT', pathOf(ticket, '/unread'));
+    },
+  },
+  {
     name: 'a player keeps a draft',
     writes: ['drafts'],
     prepare: async (club) => {

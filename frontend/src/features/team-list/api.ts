@@ -101,3 +101,25 @@ export const assignMutation = (client: QueryClient, id: number) =>
         ),
       ),
   });
+
+type AttentionChange = { ids: readonly number[]; to: 'unread' | 'followed' | 'unfollowed' };
+
+const attentionCall = (id: number, to: AttentionChange['to']) => {
+  const params = { path: { id } };
+  if (to === 'unread') return api.PUT('/api/tickets/{id}/unread', { params });
+  return to === 'followed'
+    ? api.PUT('/api/tickets/{id}/follow', { params })
+    : api.DELETE('/api/tickets/{id}/follow', { params });
+};
+
+/** Changes by which the reader finds tickets again. */
+export const attentionMutation = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ ids, to }: AttentionChange) => Promise.all(ids.map((id) => bodyOf(attentionCall(id, to)))),
+    onSettled: (_done, _error, { ids }) =>
+      Promise.all(
+        [keys.tickets.lists, ...ids.flatMap((id) => [keys.tickets.head(id), keys.tickets.unread(id)])].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });

@@ -12,7 +12,7 @@ import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { TypedInput } from '@/shared/ui/form/typed-input';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useStatusName } from '@/shared/ui/mark/chips';
-import { filterPriorities, filterStatuses, type FilterProps } from './filter';
+import { decidesClosed, filterPriorities, filterStatuses, type FilterProps } from './filter';
 import css from './filter-bar.module.css';
 
 /** Adds the current value to the options if only a URL or a view can set it. */
@@ -112,9 +112,8 @@ export function SwitchFields({ filter, onFilter }: FilterProps) {
     <label className={css.switch} htmlFor={closedId}>
       <Switch
         id={closedId}
-        // A chosen status or queue already decides whether closed tickets are shown.
-        disabled={filter.status !== null || filter.queue !== null}
-        checked={filter.status ? filter.status === 'closed' : filter.withClosed && filter.queue === null}
+        disabled={decidesClosed(filter)}
+        checked={filter.status ? filter.status === 'closed' : filter.withClosed && !decidesClosed(filter)}
         onChange={(withClosed) => onFilter({ withClosed })}
       />
       <span>{t('filter.withClosed')}</span>

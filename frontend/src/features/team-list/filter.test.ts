@@ -61,6 +61,14 @@ describe('what the server is asked', () => {
     ['what is mine', { assignee: 'me' as const }, { assignedTo: 'me' }],
     ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
     ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
+    ['what waits', { queue: 'mine' as const, withClosed: true }, { queue: 'mine', unread: null, includeClosed: null }],
+    ['what is unread', { queue: 'unread' as const }, { queue: null, unread: true, includeClosed: null }],
+    [
+      'where one took part',
+      { queue: 'tookPart' as const },
+      { queue: null, tookPart: 'me', unread: null, includeClosed: false },
+    ],
+    ['also in closed ones', { queue: 'tookPart' as const, withClosed: true }, { tookPart: 'me', includeClosed: true }],
   ])('%s', (_name, over, asked) => {
     expect(toQuery(filter(over))).toMatchObject(asked);
   });

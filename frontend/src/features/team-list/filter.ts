@@ -6,13 +6,16 @@ import { idFrom, oneOf } from '@/shared/lib/in-address';
 export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Priority[];
 /** Statuses offered by the filter. A URL, a view or a count of the board can set the others too. */
 export const filterStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
-export const queues = ['waiting', 'unassigned', 'mine'] as const;
+export const waitingQueues = ['waiting', 'unassigned', 'mine'] as const;
+/** Tickets that concern the reader, whether they wait or not. */
+export const ownQueues = ['unread', 'tookPart'] as const;
+export const queues = [...waitingQueues, ...ownQueues] as const;
 export type Queue = (typeof queues)[number];
 export const sorts = ['newest', 'waiting'] as const;
 export type Sort = (typeof sorts)[number];
 
 export type ListFilter = {
-  /** All tickets that wait for the team, the unassigned ones, or the reader's own. */
+  /** All tickets that wait for the team, the unassigned ones or the reader's own, or tickets that concern the reader. */
   queue: Queue | null;
   status: Status | null;
   worldId: number | null;
@@ -101,12 +104,18 @@ export function searchFor({ worldId, ownerId, assignee, withClosed, ...rest }: L
 /** The order in the URL; null means the reader's last order. */
 export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
 
-/** A queue never contains closed tickets. */
-export function toQuery({ assignee, withClosed, ...rest }: ListFilter) {
+/** Whether a chosen status or queue decides if closed tickets are shown. */
+export const decidesClosed = ({ status, queue }: Pick<ListFilter, 'status' | 'queue'>) =>
+  status !== null || (queue !== null && queue !== 'tookPart');
+
+export function toQuery({ assignee, withClosed, queue, ...rest }: ListFilter) {
   return {
     ...rest,
+    queue: oneOf(waitingQueues, queue),
+    unread: queue === 'unread' ? true : null,
+    tookPart: queue === 'tookPart' ? ('me' as const) : null,
     assignedTo: assignee,
-    includeClosed: rest.status || rest.queue ? null : withClosed,
+    includeClosed: decidesClosed({ ...rest, queue }) ? null : withClosed,
   };
 }
 

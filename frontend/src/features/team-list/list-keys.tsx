@@ -8,6 +8,7 @@ import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import type { TeamTicket } from '@/shared/contract';
 import { useMe } from '@/shared/session/me';
 import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
+import { useAttention } from './use-attention';
 import { useCursorState, type ListCursor } from './use-list-cursor';
 
 type ListKeysProps = { cursor: ListCursor; rows: readonly TeamTicket[]; onSearch: () => void };
@@ -18,6 +19,7 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
   const navigate = useNavigate();
   const targetOf = useTicketTarget();
   const { change, ask } = useBulk();
+  const attention = useAttention();
   const { cursor: at, picked } = useCursorState(cursor);
   usePicksInDock(cursor, rows);
 
@@ -42,6 +44,8 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
     status: some ? () => ask('status', cursor.chosen()) : undefined,
     priority: some ? () => ask('priority', cursor.chosen()) : undefined,
     resolve: some ? resolve : undefined,
+    unread: some ? () => void attention.markUnread(...cursor.chosen()) : undefined,
+    follow: some ? () => void attention.follow(...cursor.chosen()) : undefined,
   });
   return null;
 }

@@ -7,7 +7,7 @@ import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import chip from '@/shared/ui/list/list-chip.module.css';
 import { LIST_POLL_MS, unfilteredTotalQuery } from './api';
-import { noFilter, queues, searchFor, type ListFilter, type Queue } from './filter';
+import { noFilter, ownQueues, searchFor, waitingQueues, type ListFilter, type Queue } from './filter';
 import { queuesQuery } from './queue-api';
 import { QueueMenu } from './queue-menu';
 import css from './queue-row.module.css';
@@ -34,20 +34,25 @@ export function QueueRow({ filter, onFilter, views, isViewCurrent, children }: Q
     search: new URLSearchParams(searchFor({ ...noFilter, queue })).toString(),
   });
 
+  const linkOf = (key: Queue) => (
+    <QueueLink
+      key={key}
+      to={addressOf(key)}
+      isCurrent={!isViewCurrent && filter.queue === key}
+      name={t(`queue.${key}`)}
+      count={countText(found(key))}
+      oldest={found(key)?.oldest ?? null}
+    />
+  );
+
   return (
     <div className={css.row}>
       <nav className={css.scroll} aria-label={t('queue.label')}>
         {narrow && views}
-        {queues.map((key) => (
-          <QueueLink
-            key={key}
-            to={addressOf(key)}
-            isCurrent={!isViewCurrent && filter.queue === key}
-            name={t(`queue.${key}`)}
-            count={countText(found(key))}
-            oldest={found(key)?.oldest ?? null}
-          />
-        ))}
+        {waitingQueues.map(linkOf)}
+        <span className={css.cut} aria-hidden />
+        {ownQueues.map(linkOf)}
+        <span className={css.cut} aria-hidden />
         <QueueLink
           to={addressOf(null)}
           isCurrent={!isViewCurrent && filter.queue === null}

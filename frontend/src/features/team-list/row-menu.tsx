@@ -3,6 +3,8 @@ import {
   DeleteOutlined,
   EllipsisOutlined,
   EyeOutlined,
+  MailOutlined,
+  PushpinOutlined,
   RollbackOutlined,
   UserAddOutlined,
   UserDeleteOutlined,
@@ -23,6 +25,7 @@ import { TicketLink, useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import { useToast } from '@/shared/ui/toast/toast';
 import { assignMutation } from './api';
 import css from './rows.module.css';
+import { useAttention } from './use-attention';
 
 export type RowActionsProps = { ticket: TeamTicket; me: Me; onDelete: (ticket: TeamTicket) => void };
 
@@ -51,6 +54,13 @@ function useItems(ticket: TeamTicket, me: Me): Item[] {
     ...(isResolvable ? [{ key: 'resolve', icon: <CheckOutlined aria-hidden />, label: t('row.resolveShort') }] : []),
     ...(mine ? [] : [{ key: 'claim', icon: <UserAddOutlined aria-hidden />, label: t('row.claimShort') }]),
     ...(ticket.assignee ? [{ key: 'release', icon: <UserDeleteOutlined aria-hidden />, label: t('row.release') }] : []),
+    { key: 'attention', type: 'divider' as const },
+    { key: 'unread', icon: <MailOutlined aria-hidden />, label: t('row.markUnread') },
+    {
+      key: 'follow',
+      icon: <PushpinOutlined aria-hidden />,
+      label: t(ticket.takesPart ? 'row.unfollow' : 'row.follow'),
+    },
     ...(can(me, 'admin')
       ? [
           { key: 'line', type: 'divider' as const },
@@ -68,6 +78,7 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
   const navigate = useNavigate();
   const { to, options } = useTicketTarget()(ticket.id);
   const { change } = useBulk();
+  const attention = useAttention();
   const toast = useToast();
   const { mutate } = useMutation(assignMutation(useQueryClient(), ticket.id));
   const assign = (assignedTo: number | null) =>
@@ -83,6 +94,8 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
     resolve: () => void change([ticket], { status: 'resolved' }),
     claim: () => assign(me.id),
     release: () => assign(null),
+    unread: () => void attention.markUnread(ticket),
+    follow: () => void attention.follow(ticket),
     delete: () => onDelete(ticket),
   };
   const trigger = (

@@ -5,8 +5,10 @@ import {
   ExportOutlined,
   FilePdfOutlined,
   LinkOutlined,
+  MailOutlined,
   MergeCellsOutlined,
   NodeIndexOutlined,
+  PushpinOutlined,
   StepForwardOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -20,6 +22,7 @@ import '@/shared/i18n/team-strings';
 import { can, useMe } from '@/shared/session/me';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 import { DeleteDialog, useDeletion } from './delete-ticket';
+import { useAttention } from './use-attention';
 import { useSkip } from './use-skip';
 
 type MenuDeeds = {
@@ -39,10 +42,13 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
   const copied = (text: string) => copy(text, { done: t('menu.copied'), failed: t('menu.copyFailed', { text }) });
 
   const skip = useSkip(ticket, me);
+  const attention = useAttention();
   const print = usePrint(ticket.id);
 
   const actions: Record<string, () => void> = {
     skip: () => void skip(),
+    unread: () => void attention.markUnread(ticket).then((isDone) => isDone && back.go()),
+    follow: () => void attention.follow(ticket),
     link: () => void copied(location.origin + path),
     number: () => void copied(String(ticket.id)),
     newTab: () => window.open(path, '_blank', 'noopener'),
@@ -54,6 +60,12 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
   };
   const items: MenuProps['items'] = [
     { key: 'skip', icon: <StepForwardOutlined aria-hidden />, label: t('menu.skip') },
+    { key: 'unread', icon: <MailOutlined aria-hidden />, label: t('board:row.markUnread') },
+    {
+      key: 'follow',
+      icon: <PushpinOutlined aria-hidden />,
+      label: t(ticket.takesPart ? 'board:row.unfollow' : 'board:row.follow'),
+    },
     { key: 'link', icon: <LinkOutlined aria-hidden />, label: t('menu.link') },
     { key: 'number', icon: <CopyOutlined aria-hidden />, label: t('menu.number') },
     { key: 'newTab', icon: <ExportOutlined aria-hidden />, label: t('menu.newTab') },

@@ -3,6 +3,7 @@ import { bulkStore } from '@/features/bulk/bulk-store';
 import { useBulk } from '@/features/bulk/use-bulk';
 import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import { useAttention } from '@/features/team-list/use-attention';
 import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { unsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
@@ -12,6 +13,7 @@ import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const back = useWayBack();
   const { change } = useBulk();
+  const attention = useAttention();
   const canResolve = commonStatuses([ticket]).includes('resolved');
   async function take() {
     await change([ticket], { assignedTo: me.id });
@@ -20,6 +22,9 @@ export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   }
   useShortcuts({
     back: back.go,
+    // Stays unread only if the reader leaves.
+    unreadHere: () => void attention.markUnread(ticket).then((isDone) => isDone && back.go()),
+    follow: () => void attention.follow(ticket),
     take: ticket.assignee?.id === me.id ? undefined : () => void take(),
     resolve: canResolve ? () => void change([ticket], { status: 'resolved' }) : undefined,
   });

@@ -29,7 +29,18 @@ export const anAttachment = (over: Partial<Attachment> = {}): Attachment => ({
 
 /** As a player gets it: without what is for the team. */
 export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
-  const { priority, assignedTo, assignee, waitingSince, isUnopened, lastMessage, queue, statusChange, ...row } = aRow();
+  const {
+    priority,
+    assignedTo,
+    assignee,
+    waitingSince,
+    isUnopened,
+    takesPart,
+    lastMessage,
+    queue,
+    statusChange,
+    ...row
+  } = aRow();
   return {
     ...row,
     closing: null,

@@ -15,6 +15,12 @@ describe('the address of a view', () => {
       { queue: 'mine', sort: 'waiting' },
       { queue: 'mine', sort: 'waiting' },
     ],
+    [{ unread: true }, { queue: 'unread' }],
+    [{ tookPart: 'me', includeClosed: false }, { queue: 'tookPart' }],
+    [
+      { tookPart: 'me', includeClosed: true },
+      { queue: 'tookPart', closed: 'true' },
+    ],
     [
       { worldId: 3, ownerId: 5, assignedTo: 'me', priority: 'urgent', includeClosed: false },
       { world: '3', owner: '5', assignee: 'me', priority: 'urgent' },
@@ -48,6 +54,8 @@ describe('the address of a view', () => {
     expect(queryOfSearch({ world: '3' })).toEqual({ worldId: 3, includeClosed: false });
     expect(queryOfSearch({ closed: 'true' })).toEqual({ includeClosed: true });
     expect(queryOfSearch({ queue: 'waiting' })).toEqual({ queue: 'waiting' });
+    expect(queryOfSearch({ queue: 'unread' })).toEqual({ unread: true });
+    expect(queryOfSearch({ queue: 'tookPart' })).toEqual({ tookPart: 'me', includeClosed: false });
   });
 
   it('names the view by its id', () => {

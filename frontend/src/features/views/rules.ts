@@ -5,31 +5,41 @@ type Search = Record<string, string>;
 
 /** Filters with another name in the URL of the list. */
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
-const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'queue', 'sort'] as const;
+const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'sort'] as const;
 
 /** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {
-  const { status, queue, includeClosed = true } = query;
+  const { status, queue, unread, tookPart, includeClosed = true } = query;
   const named = Object.entries(NAMES).map(
     ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
   );
   const plain = PLAIN.map((name) => [name, query[name]] as const);
   // A status or queue already decides whether closed tickets are shown.
-  const closed = includeClosed && !status && !queue;
-  const entries = [...plain, ...named, ['closed', closed ? 'true' : undefined] as const];
+  const closed = includeClosed && !status && !queue && !unread;
+  const own = unread ? 'unread' : tookPart && 'tookPart';
+  const entries = [
+    ...plain,
+    ...named,
+    ['queue', queue ?? own] as const,
+    ['closed', closed ? 'true' : undefined] as const,
+  ];
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   );
 }
 
 /** Translates the URL of the list into the filters of a view. */
-export function queryOfSearch({ world, owner, assignee, closed, ...plain }: Search): ViewQuery {
+export function queryOfSearch({ world, owner, assignee, closed, queue, ...plain }: Search): ViewQuery {
+  const waits = queue !== 'unread' && queue !== 'tookPart';
   return {
     ...plain,
+    ...(queue && waits && { queue: queue as ViewQuery['queue'] }),
+    ...(queue === 'unread' && { unread: true }),
+    ...(queue === 'tookPart' && { tookPart: 'me' }),
     ...(world && { worldId: Number(world) }),
     ...(owner && { ownerId: Number(owner) }),
     ...(assignee && { assignedTo: assignee }),
-    ...(!plain['status'] && !plain['queue'] && { includeClosed: closed === 'true' }),
+    ...(!plain['status'] && (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
   };
 }
 

@@ -548,6 +548,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follows a ticket.
+         * @description A member of the team who writes in a ticket follows it as well.
+         */
+        put: operations["followTicket"];
+        post?: never;
+        /** Stops following a ticket, until the caller writes in it again. */
+        delete: operations["unfollowTicket"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/export.csv": {
         parameters: {
             query?: never;
@@ -617,7 +638,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts the tickets that wait for the team, by category and world.
+         * Counts the tickets that wait for the team, by category and world, and the tickets that concern the caller.
          * @description Categories and worlds without waiting tickets are omitted.
          */
         get: operations["listQueues"];
@@ -1016,6 +1037,23 @@ export interface paths {
          * @description A smaller id does not change read messages to unread.
          */
         post: operations["markMessagesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks the newest message of another person as unread, or the description if there is none. */
+        put: operations["markTicketUnread"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3299,6 +3337,8 @@ export interface components {
             waitingSince: string | null;
             /** @description Whether no team member has viewed the ticket yet. */
             isUnopened: boolean;
+            /** @description Whether the caller wrote in the ticket or follows it. */
+            takesPart: boolean;
             /**
              * Format: date-time
              * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
@@ -3343,14 +3383,15 @@ export interface components {
         TicketSort: "newest" | "waiting" | "turn";
         QueueResponse: {
             /**
-             * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`.
+             * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread` and
+             *     `tookPart`, as the filters of lists.
              * @example category:doacoes
              */
             key: string;
             count: number;
             /**
              * Format: date-time
-             * @description The time since which the longest waiting ticket waits, or null if the queue is empty.
+             * @description The time since which the longest waiting ticket waits, or null if the queue is empty or not about waiting.
              */
             oldest: string | null;
             /** @description Whether the queue has 1000 or more tickets. `count` is at most 1000. */
@@ -3951,6 +3992,8 @@ export interface components {
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
+            /** @description Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+            takesPart?: boolean;
             /** @description Only the team receives this field. */
             assignedTo?: number | null;
             /** @description Only the team receives this field. */
@@ -4051,6 +4094,8 @@ export interface components {
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
+            /** @description Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+            takesPart?: boolean;
             /** @description Only the team receives this field. */
             assignedTo?: number | null;
             /** @description Only the team receives this field. */
@@ -4283,6 +4328,16 @@ export interface components {
             q?: string;
             /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
             assignedTo?: string;
+            /**
+             * @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter.
+             * @enum {string}
+             */
+            tookPart?: "me";
+            /**
+             * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+             *     the team may use this filter.
+             */
+            unread?: boolean;
         };
         ViewResponse: {
             /** @description The reason why the view shows nothing: its world was deleted, or a filter is no longer known. */
@@ -5518,6 +5573,12 @@ export interface components {
             /** @description The ticket that the notifications are about, or null for several tickets or none. */
             ticketId: number | null;
         };
+        /** @description The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab. */
+        AttentionChangedFrame: {
+            /** @enum {string} */
+            type: "attention_changed";
+            ticketId: number;
+        };
         /** @description A ticket was created. The team receives the frame. */
         NewTicketCreatedFrame: {
             /** @enum {string} */
@@ -5652,7 +5713,7 @@ export interface components {
             "ticket.too_many_open"?: components["schemas"]["OpenTicketsResponse"];
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
-        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
+        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["AttentionChangedFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
         WebhookBody: {
             id: number;
             event: string;
@@ -5959,8 +6020,15 @@ export interface components {
         ticketId: number;
         /** @description The last day of the creation date (inclusive), in the club's time zone. */
         to: string;
+        /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+        tookPart: "me";
         /** @description Event types or prefixes of event types, separated by commas. */
         type: string;
+        /**
+         * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+         *     the team may use this filter.
+         */
+        unread: boolean;
         userId: number;
         /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
         v: string;
@@ -6949,6 +7017,56 @@ export interface operations {
             };
         };
     };
+    followTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    unfollowTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
     exportTickets: {
         parameters: {
             query?: {
@@ -6982,6 +7100,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+                 *     the team may use this filter.
+                 */
+                unread?: components["parameters"]["unread"];
             };
             header?: never;
             path?: never;
@@ -7046,6 +7171,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+                 *     the team may use this filter.
+                 */
+                unread?: components["parameters"]["unread"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -7148,6 +7280,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
+                 *     the team may use this filter.
+                 */
+                unread?: components["parameters"]["unread"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -8028,6 +8167,31 @@ export interface operations {
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    markTicketUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

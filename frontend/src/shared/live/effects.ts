@@ -24,6 +24,9 @@ const table: Table = {
   notifications_read: ({ ticketId }) => ({
     stale: [keys.notifications, keys.tickets.lists, ...(ticketId === null ? [] : [keys.tickets.unread(ticketId)])],
   }),
+  attention_changed: ({ ticketId }) => ({
+    stale: [keys.tickets.lists, keys.tickets.head(ticketId), keys.tickets.unread(ticketId)],
+  }),
   new_ticket_created: () => ({
     stale: [keys.tickets.lists, keys.tickets.allAccused, keys.admin.stats],
     chime: 'notification',

@@ -1,0 +1,14 @@
+/** Ids of the tickets in which a person takes part. */
+export const participatedBy = (userId: string): string =>
+  `SELECT p."ticketId" FROM ticket_participants p WHERE p."userId" = ${userId}`;
+
+/**
+ * Whether a person takes part in ticket `t`. A scalar subquery, which PostgreSQL looks up for each ticket: as EXISTS
+ * beside OR it would read all tickets of the person first.
+ */
+export const takesPart = (userId: string): string =>
+  `coalesce((SELECT true FROM ticket_participants p WHERE p."userId" = ${userId} AND p."ticketId" = t.id), false)`;
+
+/** @param source names a row with "userId" and "ticketId" */
+export const addParticipant = (source: string): string =>
+  `INSERT INTO ticket_participants ("userId", "ticketId") ${source} ON CONFLICT DO NOTHING`;

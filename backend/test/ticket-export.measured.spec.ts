@@ -5,6 +5,7 @@ import { memoryOf } from './security/memory.js';
 import { type Someone, TestApp } from './support.js';
 
 const ROWS = 100_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let admin: Someone;
@@ -28,20 +29,24 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('a hundred thousand rows are exported in bounded memory, without holding up others', async () => {
-  const export_ = async (): Promise<number> => {
-    const asked = get(`${app.url}/api/tickets/export.csv`, { headers: { authorization: `Bearer ${admin.token}` } });
+  const exported = async (query = ''): Promise<number> => {
+    const asked = get(`${app.url}/api/tickets/export.csv${query}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     let lines = 0;
     for await (const chunk of response) lines += (chunk as Buffer).filter((byte) => byte === 10).length;
     return lines;
   };
+  // The first export is made by code that is not compiled yet.
+  await exported(`?to=${new Date(Date.now() - 60 * DAY_MS).toISOString().slice(0, 10)}`);
   const before = memoryOf(process.pid);
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, memoryOf(process.pid))), 10);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const began = performance.now();
-  expect(await export_()).toBe(ROWS + 1);
+  expect(await exported()).toBe(ROWS + 1);
   const seconds = (performance.now() - began) / 1000;
   delay.disable();
   clearInterval(watch);

@@ -13,6 +13,7 @@ const PAGE = '<!doctype html><html lang="pt-BR"><head><title>Chamado 427</title>
 
 /** A tab as the browser opens it. */
 const aTab = () => ({
+  opener: window as Window | null,
   document: document.implementation.createHTMLDocument(''),
   print: vi.fn(),
   close: vi.fn(),
@@ -56,6 +57,7 @@ it.each([
   expect(tab.document.body.textContent).toBe('Olá');
   expect(asked).toEqual([query]);
   expect(tab.close).not.toHaveBeenCalled();
+  expect(tab.opener).toBeNull();
 });
 
 describe('what goes wrong is said', () => {

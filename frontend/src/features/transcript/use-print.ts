@@ -24,6 +24,8 @@ export function usePrint(ticketId: number) {
     // Opened before the request: browsers block a tab that is opened long after the click.
     const tab = window.open('', '_blank');
     if (!tab) return toast.error(t('print.blocked'));
+    // `noopener` would leave no tab to write into.
+    tab.opener = null;
     try {
       printIn(tab, await transcriptOf(ticketId, withNotes));
     } catch (error) {

@@ -17,6 +17,7 @@ export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): Clu
   repeatedTextHours: tickets.repeatedTextHours,
   closedCategoryMinutes: tickets.closedCategoryMinutes,
   autoCloseHours: tickets.autoCloseHours,
+  firstAnswerHours: tickets.firstAnswerHours,
   messagesPerMinute: messages.playerPerMinute,
   uploadQuotaBytes: uploads.quotaBytes,
   uploadQuotaFiles: uploads.quotaFiles,

@@ -3,6 +3,7 @@ import { WholeNumber } from '../setting.js';
 export const RATE_MAX = 100_000;
 const APPEAL_DAYS_MAX = 3_650;
 export const AUTO_CLOSE_HOURS_MAX = 87_600;
+export const FIRST_ANSWER_HOURS_MAX = 720;
 export const OPEN_TICKETS_MAX = 100;
 export const REPEATED_TEXT_HOURS_MAX = 720;
 export const CLOSED_CATEGORY_MINUTES_MAX = 1440;
@@ -43,6 +44,10 @@ export class TicketsSettings {
    */
   @WholeNumber('AUTO_CLOSE_HOURS', 0, AUTO_CLOSE_HOURS_MAX)
   readonly autoCloseHours: number = 168;
+
+  /** Hours in which the team promises a first reply. Reports count the replies that were later. */
+  @WholeNumber('FIRST_ANSWER_HOURS', 1, FIRST_ANSWER_HOURS_MAX)
+  readonly firstAnswerHours: number = 24;
 
   /** Days in which a player may appeal against a sanction. */
   @WholeNumber('APPEAL_DAYS', 1, APPEAL_DAYS_MAX)

@@ -30,6 +30,8 @@ export class ClubValuesResponse {
    * automatic closing.
    */
   autoCloseHours: number;
+  /** The hours in which the team promises a first reply. Reports count the replies that were later. */
+  firstAnswerHours: number;
   messagesPerMinute: number;
   uploadQuotaBytes: number;
   uploadQuotaFiles: number;

@@ -9,6 +9,7 @@ import { CLUB_NAME_LENGTH, SUBTITLE_LENGTH } from '../../config/settings/club.se
 import {
   AUTO_CLOSE_HOURS_MAX,
   CLOSED_CATEGORY_MINUTES_MAX,
+  FIRST_ANSWER_HOURS_MAX,
   OPEN_TICKETS_MAX,
   RATE_MAX,
   REPEATED_TEXT_HOURS_MAX,
@@ -53,6 +54,9 @@ export class ChangeSettingsDto implements ClubChanges {
 
   @WholeNumber(0, AUTO_CLOSE_HOURS_MAX)
   autoCloseHours?: number | null;
+
+  @WholeNumber(1, FIRST_ANSWER_HOURS_MAX)
+  firstAnswerHours?: number | null;
 
   @WholeNumber(1, RATE_MAX)
   ticketsPerHour?: number | null;

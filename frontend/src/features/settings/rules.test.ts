@@ -9,6 +9,7 @@ const defaults: SettingsValues = valuesOf({
   subtitleEn: 'Support',
   accent: palette.gold,
   autoCloseHours: 168,
+  firstAnswerHours: 24,
   ticketsPerHour: 10,
   openTicketsPerPlayer: 5,
   openTicketsPerCategory: 2,

@@ -8,8 +8,8 @@ import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
 
 /** Every other numeric setting is a limit. */
-const DEADLINE = 'autoCloseHours';
-const LIMITS = (Object.keys(RANGES) as NumberKey[]).filter((name) => name !== DEADLINE);
+const DEADLINES: readonly NumberKey[] = ['firstAnswerHours', 'autoCloseHours'];
+const LIMITS = (Object.keys(RANGES) as NumberKey[]).filter((name) => !DEADLINES.includes(name));
 
 const ROLES = ['none', 'admins', 'team', 'everyone'] as const;
 
@@ -20,7 +20,9 @@ export function ServiceSection(props: SectionProps) {
   return (
     <>
       <Panel bare title={t('deadlines')} className={css.panel}>
-        <NumberRow {...props} name={DEADLINE} />
+        {DEADLINES.map((name) => (
+          <NumberRow key={name} {...props} name={name} />
+        ))}
       </Panel>
       <Panel bare title={t('limits')} className={css.panel}>
         {LIMITS.map((name) => (

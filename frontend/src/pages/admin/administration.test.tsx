@@ -17,6 +17,7 @@ const values = {
   subtitleEn: 'Support',
   accent: '#FBC321',
   autoCloseHours: 168,
+  firstAnswerHours: 24,
   ticketsPerHour: 10,
   openTicketsPerPlayer: 5,
   openTicketsPerCategory: 2,

@@ -2722,6 +2722,8 @@ export interface components {
              *     automatic closing.
              */
             autoCloseHours: number;
+            /** @description The hours in which the team promises a first reply. Reports count the replies that were later. */
+            firstAnswerHours: number;
             messagesPerMinute: number;
             uploadQuotaBytes: number;
             uploadQuotaFiles: number;
@@ -2752,6 +2754,7 @@ export interface components {
              */
             accent?: string | null;
             autoCloseHours?: number | null;
+            firstAnswerHours?: number | null;
             ticketsPerHour?: number | null;
             openTicketsPerPlayer?: number | null;
             openTicketsPerCategory?: number | null;

@@ -3,6 +3,7 @@
 /** The least and the largest value of each setting that is a number. */
 export const settingRanges = {
   autoCloseHours: [0, 87600],
+  firstAnswerHours: [1, 720],
   ticketsPerHour: [1, 100000],
   openTicketsPerPlayer: [0, 100],
   openTicketsPerCategory: [0, 100],

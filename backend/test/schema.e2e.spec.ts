@@ -32,10 +32,11 @@ describe('schema', () => {
     await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     let isMigrated = false;
     const migrated = migrate(hasty).then(() => (isMigrated = true));
-    const LONG_WAITERS = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory'
-      AND datname = current_database() AND clock_timestamp() - query_start > interval '2 seconds'`;
-    const waitsLonger = async () => (await source.query<unknown[]>(LONG_WAITERS)).length > 0;
-    await until(waitsLonger, 'a migration that waits longer than a statement may take');
+    // Its statements are short, so that no snapshot keeps an index from being built.
+    const ASKS = `SELECT pid, clock_timestamp() - backend_start > interval '3 seconds' AS long FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'idle' AND query LIKE 'SELECT pg_try_advisory_lock%'`;
+    const asksLonger = async () => (await source.query<{ long: boolean }[]>(ASKS)).some(({ long }) => long);
+    await until(asksLonger, 'a migration that waits longer than a statement may take');
     expect(isMigrated).toBe(false);
     await other.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await migrated;

@@ -12,7 +12,15 @@ export const isSame = (ticket: TicketState, { status, priority, assignedTo }: Bu
   (priority ?? ticket.priority) === ticket.priority &&
   (assignedTo === undefined || assignedTo === ticket.assignedTo);
 
-const OF_STATUS = ['status', 'resolvedAt', 'closedAt', 'idleSince', 'waitingSince'] as const;
+const OF_STATUS = [
+  'status',
+  'resolvedAt',
+  'closedAt',
+  'autoClosedAt',
+  'reopenedAt',
+  'idleSince',
+  'waitingSince',
+] as const;
 /** `closingWarnedAt` is not compared, because the automatic closing sets it. */
 const RESTORED_WITH_STATUS = [...OF_STATUS, 'closingWarnedAt'] as const;
 /** A message may keep the status and still count as a change: after a player's reply the ticket waits for the team. */

@@ -40,6 +40,8 @@ const SNAPSHOT_COLUMNS = {
   assignedTo: 'int',
   resolvedAt: 'timestamptz',
   closedAt: 'timestamptz',
+  autoClosedAt: 'timestamptz',
+  reopenedAt: 'timestamptz',
   idleSince: 'timestamptz',
   waitingSince: 'timestamptz',
   closingWarnedAt: 'timestamptz',

@@ -13,6 +13,8 @@ export type TicketSnapshot = {
   readonly assignedTo: number | null;
   readonly resolvedAt: string | null;
   readonly closedAt: string | null;
+  readonly autoClosedAt: string | null;
+  readonly reopenedAt: string | null;
   readonly idleSince: string | null;
   readonly waitingSince: string | null;
   readonly closingWarnedAt: string | null;

@@ -24,8 +24,8 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_waiting', { synchronize: false })
 @Index('tickets_resolved', { synchronize: false })
 @Index('tickets_closed', { synchronize: false })
-@Index('tickets_answered', { synchronize: false })
-@Index('tickets_closed_at_once', { synchronize: false })
+@Index('tickets_ended', { synchronize: false })
+@Index('tickets_reopened', { synchronize: false })
 @Index('tickets_unfinished', { synchronize: false })
 @Index('tickets_by_affected', { synchronize: false })
 @Index('tickets_by_transaction', { synchronize: false })
@@ -70,6 +70,10 @@ export class Ticket {
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
+  /** When automatic closing ended a ticket that was not resolved. */
+  @Column('timestamptz', { nullable: true }) autoClosedAt: Date | null;
+  /** When the ticket last became open again after it was resolved or closed. */
+  @Column('timestamptz', { nullable: true }) reopenedAt: Date | null;
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;

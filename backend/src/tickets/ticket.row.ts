@@ -52,6 +52,8 @@ type Stamps =
   | 'firstAnswerAt'
   | 'resolvedAt'
   | 'closedAt'
+  | 'autoClosedAt'
+  | 'reopenedAt'
   | 'idleSince'
   | 'closingWarnedAt'
   | 'firstViewedAt'

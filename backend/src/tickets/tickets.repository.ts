@@ -3,7 +3,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import type { RowOf } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
-import { type TicketStatus } from './ticket.enums.js';
+import { TicketStatus } from './ticket.enums.js';
 import type { StateFields, TicketState } from './ticket.row.js';
 import {
   ADD,
@@ -45,7 +45,11 @@ export class TicketsRepository {
    * @param isAnswer whether the team answers the player with it; reports measure the first answer
    */
   setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
-    return this.db.execute(SET_STATUS, [id, status, isAnswer]);
+    return this.db.execute(SET_STATUS, [id, status, isAnswer, false]);
+  }
+
+  closeByClock(id: number): Promise<void> {
+    return this.db.execute(SET_STATUS, [id, TicketStatus.Closed, false, true]);
   }
 
   markViewed(id: number): Promise<void> {

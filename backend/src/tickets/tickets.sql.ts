@@ -29,6 +29,8 @@ export const WAITING_STATUSES = Object.values(TicketStatus)
   .map((status) => `'${status}'`)
   .join(', ');
 
+const ENDED = "'resolved', 'closed'";
+
 export const SET_STATUS = command(
   'tickets-set-status',
   `UPDATE tickets SET
@@ -39,6 +41,10 @@ export const SET_STATUS = command(
         WHEN $2::tickets_status_enum = 'resolved' AND status <> 'resolved' THEN clock_timestamp()
         WHEN $2::tickets_status_enum IN ('resolved', 'closed') THEN "resolvedAt" END,
       "closedAt" = CASE WHEN $2::tickets_status_enum = 'closed' THEN clock_timestamp() END,
+      "autoClosedAt" = CASE
+        WHEN $2::tickets_status_enum = 'closed' AND $4::boolean AND "resolvedAt" IS NULL THEN clock_timestamp() END,
+      "reopenedAt" = CASE
+        WHEN status IN (${ENDED}) AND $2::tickets_status_enum NOT IN (${ENDED}) THEN clock_timestamp() ELSE "reopenedAt" END,
       "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
 );

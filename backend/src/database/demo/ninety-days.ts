@@ -34,6 +34,15 @@ const WRITERS = PEOPLE.filter(({ canSignIn, characters }) => !canSignIn && chara
 const SELDOM = ['jogador', 'jogadora'] as const;
 const SELDOM_EVERY = 37;
 
+/** Long enough for a late answer, and for the automatic closing. */
+const LONG_AGO_DAYS = 9;
+const SOON_LATE = 1000;
+const VERY_LATE = 3600;
+/** Chances, each including the ones before. */
+const SELDOM_LATE = 0.06;
+const SELDOM_SILENT = 0.11;
+const OFTEN = 0.3;
+
 class Chance {
   constructor(private state: number) {}
 
@@ -56,14 +65,34 @@ class Chance {
 const everydayOf = (chance: Chance, known: readonly Everyday[]): Everyday =>
   chance.of(known.flatMap((each) => Array.from({ length: each.weight }, () => each)));
 
+/** Some answers are late, some players come back after the solution, and some never answer. */
+const unusual = (scene: Scene, chance: Chance, daysAgo: number): Scene => {
+  const luck = chance.next();
+  const delay = chance.between(SOON_LATE, VERY_LATE);
+  if (daysAgo < LONG_AGO_DAYS || luck > OFTEN) return scene;
+  if (luck < SELDOM_LATE)
+    return { ...scene, lines: scene.lines.map(([by, minutes, text]) => [by, minutes + delay, text]) };
+  const [answer, thanks] = scene.lines;
+  if (luck < SELDOM_SILENT && answer) return silent(scene, answer);
+  return thanks ? { ...scene, resolvedFirst: 0 } : scene;
+};
+
+const silent = ({ rating: _, ...scene }: Scene, answer: Line): Scene => ({
+  ...scene,
+  status: TicketStatus.WaitingResponse,
+  lines: [answer],
+});
+
 export const ninetyDays = (stage: Stage): Scene[] => {
   const chance = new Chance(2026);
+  const fortune = new Chance(2027);
   const scenes: Scene[] = [];
   for (let daysAgo = DAYS; daysAgo >= NEWEST_DAYS; daysAgo -= 1) {
     const midnight = midnightOf(stage.now, daysAgo);
     const usual = BY_WEEKDAY[new Date(midnight.getTime() - MIDNIGHT_MS).getUTCDay()]!;
     const count = daysAgo > NOTIFIED_DAYS ? usual : usual - FEWER;
-    for (let nth = 0; nth < count; nth += 1) scenes.push(sceneAt(chance, midnight, scenes.length, daysAgo));
+    for (let nth = 0; nth < count; nth += 1)
+      scenes.push(unusual(sceneAt(chance, midnight, scenes.length, daysAgo), fortune, daysAgo));
   }
   return scenes;
 };

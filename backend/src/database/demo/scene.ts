@@ -25,6 +25,8 @@ export type Scene = {
   readonly lines: readonly Line[];
   readonly title?: StoredTitle;
   readonly rating?: { readonly score: number; readonly comment?: string };
+  /** The line after which the team resolved the ticket before its player wrote again. */
+  readonly resolvedFirst?: number;
   readonly pictures?: readonly { readonly line: number | null; readonly file: string }[];
 };
 
@@ -40,6 +42,8 @@ type Times = Pick<
   | 'idleSince'
   | 'resolvedAt'
   | 'closedAt'
+  | 'autoClosedAt'
+  | 'reopenedAt'
   | 'closingWarnedAt'
   | 'firstAnswerAt'
   | 'firstViewedAt'
@@ -57,15 +61,17 @@ export type Life = Times & {
 };
 
 const { Open, WaitingResponse, Resolved, Closed } = TicketStatus;
+const ENDED: readonly TicketStatus[] = [Resolved, Closed];
 
 export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   const { createdAt, lines, status } = scene;
   const life = new LifeLine(createdAt);
   const ending = endingLine(scene);
-  for (const [speaker, minutes, text] of lines.filter(([by]) => by !== 'note')) {
+  for (const [index, [speaker, minutes, text]] of lines.filter(([by]) => by !== 'note').entries()) {
     const follows = statusAfterReply(life.times.status, speaker === 'team');
     const at = later(createdAt, minutes);
-    life.move(at, speaker, text === ending ? status : follows);
+    const isResolved = index === scene.resolvedFirst;
+    life.move(at, speaker, text === ending ? status : isResolved ? Resolved : follows);
     if (speaker === 'team') life.times.firstAnswerAt ??= at;
   }
   const lastMinutes = lines.at(-1)?.[1] ?? 0;
@@ -90,6 +96,8 @@ const takenAt = ({ status, lines, createdAt, isUnassigned }: Scene): Life['taken
   return status === Open ? null : { at: later(createdAt, 3), byReply: false };
 };
 
+const isReopened = (from: TicketStatus, to: TicketStatus): boolean => ENDED.includes(from) && !ENDED.includes(to);
+
 /** Sets status and times like the statement `SET_STATUS`. */
 class LifeLine {
   readonly moves: Move[] = [];
@@ -104,6 +112,8 @@ class LifeLine {
       idleSince: null,
       resolvedAt: null,
       closedAt: null,
+      autoClosedAt: null,
+      reopenedAt: null,
       closingWarnedAt: null,
       firstAnswerAt: null,
     };
@@ -112,11 +122,12 @@ class LifeLine {
   move(at: Date, by: Move['by'], to: TicketStatus): void {
     const { times } = this;
     const { status: from } = times;
-    if (to === Resolved && from !== Resolved) times.resolvedAt = at;
-    if (to !== Resolved && to !== Closed) times.resolvedAt = null;
+    if (!ENDED.includes(to)) times.resolvedAt = null;
+    else if (to !== Closed && from !== Resolved) times.resolvedAt = at;
     times.idleSince = to === WaitingResponse || to === Resolved ? at : null;
     times.waitingSince = WAITS_FOR_TEAM[to] ? (times.waitingSince ?? at) : null;
     times.closedAt = to === Closed ? at : null;
+    times.reopenedAt = isReopened(from, to) ? at : times.reopenedAt;
     times.closingWarnedAt = null;
     times.updatedAt = at;
     times.status = to;
@@ -130,7 +141,10 @@ class LifeLine {
     const warnedAt = later(closesAt, -warningHours(closeHours) * HOUR_MINUTES);
     if (warnedAt > now) return;
     this.warned = { at: warnedAt, closesAt };
-    if (closesAt <= now) this.move(closesAt, 'clock', Closed);
-    else this.times.closingWarnedAt = warnedAt;
+    if (closesAt > now) this.times.closingWarnedAt = warnedAt;
+    else {
+      this.move(closesAt, 'clock', Closed);
+      this.times.autoClosedAt = this.times.resolvedAt ? null : closesAt;
+    }
   }
 }

@@ -49,7 +49,7 @@ export class AutoClose extends RepeatedJob {
     for (const { id, userId, from } of due) {
       const change = new TicketStatusChanged(id, null, { ownerId: userId, from, to: TicketStatus.Closed });
       await this.db.together({
-        status: () => this.tickets.setStatus(id, TicketStatus.Closed),
+        status: () => this.tickets.closeByClock(id),
         event: () => this.events.record(change),
       });
     }

@@ -6,14 +6,18 @@ import { Env } from '../config/env.js';
 import { isFoundBy } from '../search/question.sql.js';
 import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
-import { TicketStatus } from '../tickets/ticket.enums.js';
+import { TicketDate, TicketStatus } from '../tickets/ticket.enums.js';
 import { attentionOf } from './attention.sql.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { inQueue } from './ticket-queue.sql.js';
+import { DATED, daysFrom, daysUntil, answeredAfter, openedAt, waitingFor } from './ticket-times.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
-type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q' | 'tookPart' | 'unread'>;
+type Name = Exclude<
+  keyof Filters,
+  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'tookPart' | 'unread'
+>;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
 
@@ -26,10 +30,27 @@ const PIECES: Readonly<Record<Name, Piece>> = {
   ownerId: (value, bind) => ownTicket(bind(value)),
   email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
   character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
-  from: (value, bind, zone) => `t."createdAt" >= ${bind(value)}::date::timestamp AT TIME ZONE ${bind(zone)}`,
-  to: (value, bind, zone) => `t."createdAt" < (${bind(value)}::date + 1)::timestamp AT TIME ZONE ${bind(zone)}`,
   assignedTo: (value, bind) =>
     value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
+  answerHours: (value, bind) => answeredAfter(value, bind).join(' AND '),
+  waitingHours: (value, bind) => waitingFor(value, bind).join(' AND '),
+  weekly: (value, bind, zone) => openedAt(value, bind, zone).join(' AND '),
+};
+
+/** Filters of reports. Their ranges are planned for their values. */
+const PLANNED = ['dateOf', 'answerHours', 'waitingHours', 'weekly'] as const satisfies readonly (keyof Filters)[];
+
+/** Players cannot filter by fields that they may not see, because the result would reveal the values. */
+export const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue', 'tookPart', 'unread', ...PLANNED] as const;
+
+export const isPlanned = (filters: Filters): boolean => PLANNED.some((name) => filters[name] !== undefined);
+
+const dated = ({ from, to, dateOf = TicketDate.Opened }: Filters, zone: string, bind: Bind): string[] => {
+  if (!from && !to && dateOf === TicketDate.Opened) return [];
+  return DATED[dateOf]((column) => [
+    ...(from ? [`${column} >= ${daysFrom(bind(from), bind(zone))}`] : []),
+    ...(to ? [`${column} < ${daysUntil(bind(to), bind(zone))}`] : []),
+  ]);
 };
 
 /** Like `binding`, but hides the values from the planner, so that PostgreSQL uses one generic plan. */
@@ -59,6 +80,7 @@ export const conditionsOf = (
     ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
     ...attentionOf(filters, viewer, bind),
     ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
+    ...dated(filters, zone, bind),
     ...(filters.q ? foundBy(viewer, filters.q, found, bind) : []),
   ];
 };

@@ -7,11 +7,8 @@ import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import type { ListedTicketRow } from './list-columns.sql.js';
 import { QueuePositionRepository } from './queue-position.repository.js';
 import { promisedFor } from './queue-position.service.js';
-import { withOwnId } from './ticket-filters.js';
+import { TEAM_FILTERS, withOwnId } from './ticket-filters.js';
 import { TicketListRepository } from './ticket-list.repository.js';
-
-/** Players cannot filter by fields that they may not see, because the result would reveal the values. */
-const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue', 'tookPart', 'unread'] as const;
 
 @Injectable()
 export class TicketListService {

@@ -20,7 +20,7 @@ import {
   type TeamListRow,
 } from './list-columns.sql.js';
 import { CREATED_MICROS, type Position, UPDATED_MICROS, WAITING_MICROS } from './ticket-cursor.js';
-import { bindingHidden, conditionsOf, hasNameFilter } from './ticket-filters.js';
+import { bindingHidden, conditionsOf, hasNameFilter, isPlanned } from './ticket-filters.js';
 import { type Order, orderOf, type Parts, where } from './ticket-order.sql.js';
 
 /** Only pages of these sizes are prepared, which bounds the number of prepared statements. */
@@ -55,7 +55,7 @@ export const listStatements = (
   if (found?.ids) return { page: { statement: pageOfFound(shape), values } };
   if (hasNameFilter(query)) return { page: { statement: pageOfMatches(shape), values } };
   if (query.q) return { page: { statement: shape.statement(inOrder(shape)), values } };
-  const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS;
+  const isKept = PREPARED_LIMITS.includes(query.limit) && conditions.length <= PREPARED_CONDITIONS && !isPlanned(query);
   return {
     page: { statement: named(shape.statement(inOrder(shape)), isKept), values },
     total: { statement: named(unprepared('tickets-list-total', countOf(conditions)), isKept), values: counted },

@@ -18,6 +18,16 @@ export enum TicketSort {
   Turn = 'turn',
 }
 
+/** The date that `from` and `to` of a list mean. */
+export enum TicketDate {
+  Opened = 'opened',
+  Answered = 'answered',
+  Resolved = 'resolved',
+  AutoClosed = 'auto_closed',
+  Reopened = 'reopened',
+  Rated = 'rated',
+}
+
 export enum StatusChanger {
   Team = 'team',
   Player = 'player',

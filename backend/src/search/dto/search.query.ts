@@ -52,7 +52,7 @@ export class SearchQuery {
   worldId?: number;
 
   /**
-   * The first day of the creation date, in the club's time zone.
+   * The first day of the range, in the club's time zone.
    * @example 2026-11-01
    */
   @IsOptional()
@@ -60,7 +60,7 @@ export class SearchQuery {
   from?: string;
 
   /**
-   * The last day of the creation date (inclusive), in the club's time zone.
+   * The last day of the range (inclusive), in the club's time zone.
    * @example 2026-11-30
    */
   @IsOptional()

@@ -2,12 +2,11 @@ import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsEnum, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsId } from '../../common/persistence/entity-id.js';
-import { PageQuery } from '../../common/persistence/paging.js';
-import { IsDay } from '../../common/validation/dates.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
 import { TicketCategory, TicketPriority, TicketQueue, TicketSort, TicketStatus } from '../../tickets/ticket.enums.js';
+import { TicketTimesQuery } from './ticket-times.query.js';
 
 const TEXT_MAX = 254;
 
@@ -15,7 +14,7 @@ const Text = (): PropertyDecorator => (target, name) => {
   for (const rule of [Trimmed(), IsString(), MaxLength(TEXT_MAX, tooLong(TEXT_MAX))]) rule(target, name);
 };
 
-export class ListTicketsQuery extends PageQuery {
+export class ListTicketsQuery extends TicketTimesQuery {
   @IsOptional()
   @IsEnum(TicketStatus)
   status?: TicketStatus;
@@ -51,22 +50,6 @@ export class ListTicketsQuery extends PageQuery {
   @IsOptional()
   @Text()
   character?: string;
-
-  /**
-   * The first day of the creation date, in the club's time zone.
-   * @example 2026-11-01
-   */
-  @IsOptional()
-  @IsDay()
-  from?: string;
-
-  /**
-   * The last day of the creation date (inclusive), in the club's time zone.
-   * @example 2026-11-30
-   */
-  @IsOptional()
-  @IsDay()
-  to?: string;
 
   /**
    * A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters

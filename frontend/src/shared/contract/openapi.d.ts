@@ -3207,6 +3207,8 @@ export interface components {
             bodyEn?: string;
         };
         /** @enum {string} */
+        TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated";
+        /** @enum {string} */
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
@@ -4285,6 +4287,13 @@ export interface components {
             skip?: number[] | null;
         };
         ViewQueryDto: {
+            /**
+             * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
+             *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
+             *     are omitted. Only the team may use this filter.
+             * @default opened
+             */
+            dateOf?: components["schemas"]["TicketDate"];
             worldId?: number;
             /** @description The id of the tickets' owner. Only the team may use this filter. */
             ownerId?: number;
@@ -4305,6 +4314,28 @@ export interface components {
              * @default true
              */
             includeClosed?: boolean;
+            /**
+             * @description The first day of the range, in the club's time zone.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description The last day of the range (inclusive), in the club's time zone.
+             * @example 2026-11-30
+             */
+            to?: string;
+            /**
+             * @description The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.
+             *     Only the team may use this filter.
+             */
+            answerHours?: string;
+            /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
+            waitingHours?: string;
+            /**
+             * @description The day of the week of the creation, from 1 (Monday) to 7 (Sunday), or with the hour, `6-20`, in the club's time zone.
+             *     Only the team may use this filter.
+             */
+            weekly?: string;
             status?: components["schemas"]["TicketStatus"];
             /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
             category?: components["schemas"]["TicketCategory"];
@@ -4314,16 +4345,6 @@ export interface components {
             email?: string;
             /** @description The filter matches a part of the name of an affected character. */
             character?: string;
-            /**
-             * @description The first day of the creation date, in the club's time zone.
-             * @example 2026-11-01
-             */
-            from?: string;
-            /**
-             * @description The last day of the creation date (inclusive), in the club's time zone.
-             * @example 2026-11-30
-             */
-            to?: string;
             /**
              * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
              *     such as `personagem:`.
@@ -5977,6 +5998,11 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The id of the person who caused the event. */
         actorId: number;
+        /**
+         * @description The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.
+         *     Only the team may use this filter.
+         */
+        answerHours: string;
         /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
         assignedTo: string;
         /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
@@ -5985,9 +6011,15 @@ export interface components {
         character: string;
         /** @description The value of `X-Next-Cursor` in the response with the previous page. */
         cursor: string;
+        /**
+         * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
+         *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
+         *     are omitted. Only the team may use this filter.
+         */
+        dateOf: components["schemas"]["TicketDate"];
         /** @description The filter matches a part of the owner's email. */
         email: string;
-        /** @description The first day of the creation date, in the club's time zone. */
+        /** @description The first day of the range, in the club's time zone. */
         from: string;
         id: number;
         image: string;
@@ -6021,7 +6053,7 @@ export interface components {
         state: "invited" | "active" | "suspended" | "inactive" | "temporary";
         status: components["schemas"]["TicketStatus"];
         ticketId: number;
-        /** @description The last day of the creation date (inclusive), in the club's time zone. */
+        /** @description The last day of the range (inclusive), in the club's time zone. */
         to: string;
         /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
         tookPart: "me";
@@ -6035,12 +6067,19 @@ export interface components {
         userId: number;
         /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
         v: string;
+        /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
+        waitingHours: string;
         /** @description The id of the event. Receivers should store the id, because the same event can be delivered twice. */
         "webhook-id": string;
         /** @description The value is `v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64 (Standard Webhooks). */
         "webhook-signature": string;
         /** @description The time in seconds since 1970. Receivers should reject requests older than five minutes. */
         "webhook-timestamp": string;
+        /**
+         * @description The day of the week of the creation, from 1 (Monday) to 7 (Sunday), or with the hour, `6-20`, in the club's time zone.
+         *     Only the team may use this filter.
+         */
+        weekly: string;
         worldId: number;
     };
     requestBodies: never;
@@ -7073,6 +7112,12 @@ export interface operations {
     exportTickets: {
         parameters: {
             query?: {
+                /**
+                 * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
+                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
+                 *     are omitted. Only the team may use this filter.
+                 */
+                dateOf?: components["parameters"]["dateOf"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7083,6 +7128,22 @@ export interface operations {
                 queue?: components["parameters"]["queue"];
                 /** @description If false, closed tickets are omitted unless `status` is `closed`. */
                 includeClosed?: components["parameters"]["includeClosed"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /**
+                 * @description The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.
+                 *     Only the team may use this filter.
+                 */
+                answerHours?: components["parameters"]["answerHours"];
+                /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
+                waitingHours?: components["parameters"]["waitingHours"];
+                /**
+                 * @description The day of the week of the creation, from 1 (Monday) to 7 (Sunday), or with the hour, `6-20`, in the club's time zone.
+                 *     Only the team may use this filter.
+                 */
+                weekly?: components["parameters"]["weekly"];
                 status?: components["parameters"]["status"];
                 /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
                 category?: components["parameters"]["category"];
@@ -7092,10 +7153,6 @@ export interface operations {
                 email?: components["parameters"]["email"];
                 /** @description The filter matches a part of the name of an affected character. */
                 character?: components["parameters"]["character"];
-                /** @description The first day of the creation date, in the club's time zone. */
-                from?: components["parameters"]["from"];
-                /** @description The last day of the creation date (inclusive), in the club's time zone. */
-                to?: components["parameters"]["to"];
                 /**
                  * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
                  *     such as `personagem:`.
@@ -7138,6 +7195,12 @@ export interface operations {
             query?: {
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
+                /**
+                 * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
+                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
+                 *     are omitted. Only the team may use this filter.
+                 */
+                dateOf?: components["parameters"]["dateOf"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7163,10 +7226,6 @@ export interface operations {
                 email?: components["parameters"]["email"];
                 /** @description The filter matches a part of the name of an affected character. */
                 character?: components["parameters"]["character"];
-                /** @description The first day of the creation date, in the club's time zone. */
-                from?: components["parameters"]["from"];
-                /** @description The last day of the creation date (inclusive), in the club's time zone. */
-                to?: components["parameters"]["to"];
                 /**
                  * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
                  *     such as `personagem:`.
@@ -7181,6 +7240,22 @@ export interface operations {
                  *     the team may use this filter.
                  */
                 unread?: components["parameters"]["unread"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /**
+                 * @description The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.
+                 *     Only the team may use this filter.
+                 */
+                answerHours?: components["parameters"]["answerHours"];
+                /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
+                waitingHours?: components["parameters"]["waitingHours"];
+                /**
+                 * @description The day of the week of the creation, from 1 (Monday) to 7 (Sunday), or with the hour, `6-20`, in the club's time zone.
+                 *     Only the team may use this filter.
+                 */
+                weekly?: components["parameters"]["weekly"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -7247,6 +7322,12 @@ export interface operations {
             query?: {
                 /** @description The number of rows per page. */
                 limit?: components["parameters"]["limit"];
+                /**
+                 * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
+                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
+                 *     are omitted. Only the team may use this filter.
+                 */
+                dateOf?: components["parameters"]["dateOf"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7272,10 +7353,6 @@ export interface operations {
                 email?: components["parameters"]["email"];
                 /** @description The filter matches a part of the name of an affected character. */
                 character?: components["parameters"]["character"];
-                /** @description The first day of the creation date, in the club's time zone. */
-                from?: components["parameters"]["from"];
-                /** @description The last day of the creation date (inclusive), in the club's time zone. */
-                to?: components["parameters"]["to"];
                 /**
                  * @description A search text as for `GET /api/search`, with words of the ticket, its player or its messages, `#123`, and filters
                  *     such as `personagem:`.
@@ -7290,6 +7367,22 @@ export interface operations {
                  *     the team may use this filter.
                  */
                 unread?: components["parameters"]["unread"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /**
+                 * @description The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.
+                 *     Only the team may use this filter.
+                 */
+                answerHours?: components["parameters"]["answerHours"];
+                /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
+                waitingHours?: components["parameters"]["waitingHours"];
+                /**
+                 * @description The day of the week of the creation, from 1 (Monday) to 7 (Sunday), or with the hour, `6-20`, in the club's time zone.
+                 *     Only the team may use this filter.
+                 */
+                weekly?: components["parameters"]["weekly"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -8218,9 +8311,9 @@ export interface operations {
                 limit?: number;
                 status?: components["parameters"]["status"];
                 category?: components["schemas"]["TicketCategory"];
-                /** @description The first day of the creation date, in the club's time zone. */
+                /** @description The first day of the range, in the club's time zone. */
                 from?: components["parameters"]["from"];
-                /** @description The last day of the creation date (inclusive), in the club's time zone. */
+                /** @description The last day of the range (inclusive), in the club's time zone. */
                 to?: components["parameters"]["to"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: string;
@@ -11012,9 +11105,9 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 ip?: components["parameters"]["ip"];
                 /** @description The first day of the range, in the club's time zone. */
-                from?: string;
+                from?: components["parameters"]["from"];
                 /** @description The last day of the range (inclusive), in the club's time zone. */
-                to?: string;
+                to?: components["parameters"]["to"];
                 /** @description The value of `X-Next-Cursor` in the response with the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
@@ -11052,9 +11145,9 @@ export interface operations {
                 type?: components["parameters"]["type"];
                 ip?: components["parameters"]["ip"];
                 /** @description The first day of the range, in the club's time zone. */
-                from?: string;
+                from?: components["parameters"]["from"];
                 /** @description The last day of the range (inclusive), in the club's time zone. */
-                to?: string;
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path?: never;

@@ -1254,23 +1254,94 @@ declare module './common/persistence/statement.js' {
       id: number;
       role: User['role'];
     };
-    'reports-first-answer': {
+    'reports-answers': {
+      absent: number;
+      category: Ticket['category'];
+      worldId: number | null;
+      worldName: World['name'] | null;
+      count: number;
       medianMinutes: number;
       p90Minutes: number;
+      kept: number;
+      within1: number;
+      within12: number;
+      within24: number;
+      within48: number;
+    };
+    'reports-answers-of-all': {
+      count: number;
+      medianMinutes: number;
+      p90Minutes: number;
+      kept: number;
+    };
+    'reports-answers-per-week': {
+      from: string;
+      to: string;
+      count: number;
+      kept: number;
+    };
+    'reports-created-at-hours': {
+      weekday: number;
+      hour: number;
+      opened: number;
+    };
+    'reports-created-by-group': {
+      absent: number;
+      category: Ticket['category'];
+      worldId: number | null;
+      priority: Ticket['priority'];
+      count: number;
+      worldName: World['name'] | null;
+    };
+    'reports-flow-of-span': {
+      opened: number;
+      reopened: number;
+      resolved: number;
+      autoClosed: number;
     };
     'reports-per-day': {
       day: string;
       opened: number;
+      reopened: number;
       resolved: number;
+      autoClosed: number;
     };
-    'reports-satisfaction': {
+    'reports-ratings': {
       average: number;
       count: number;
+    };
+    'reports-ratings-per-week': {
+      from: string;
+      to: string;
+      average: number;
+      count: number;
+    };
+    'reports-resolutions': {
+      absent: number;
+      category: Ticket['category'];
+      worldId: number | null;
+      worldName: World['name'] | null;
+      count: number;
+      medianMinutes: number;
+      p90Minutes: number;
+    };
+    'reports-resolutions-of-all': {
+      count: number;
+      medianMinutes: number;
+      p90Minutes: number;
     };
     'reports-today': {
       today: string;
     };
-    'reports-unfinished': {
+    'reports-waiting': {
+      count: number;
+      punctual: number;
+      unassigned: number;
+      within24: number;
+      within72: number;
+      within168: number;
+    };
+    'reports-waiting-by-group': {
       absent: number;
       category: Ticket['category'];
       worldId: number | null;

@@ -118,6 +118,7 @@ const LISTS = [
   '/api/macros',
   '/api/admin/stats',
   '/api/admin/reports',
+  '/api/admin/reports/waits',
   '/api/config',
   '/api/changelog',
   '/api/changelog/drafts',

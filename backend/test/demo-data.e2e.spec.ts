@@ -77,10 +77,15 @@ describe('the demo data', () => {
   });
 
   it('tell of ninety days, without a day of the last month on which nothing happened', async () => {
-    const { perDay, firstAnswer, satisfaction } = await get('admin', 'admin/reports');
+    const { perDay, total, satisfaction } = await get('admin', 'admin/reports');
+    const { firstAnswer, waiting } = await get('admin', 'admin/reports/waits');
     expect(perDay.filter(({ opened }: { opened: number }) => opened === 0).length).toBeLessThanOrEqual(1);
     expect(firstAnswer.medianMinutes).toBeGreaterThan(5);
     expect(firstAnswer.p90Minutes).toBeLessThan(24 * 60);
+    expect(firstAnswer.kept).toBeLessThan(firstAnswer.count);
+    expect(total.reopened).toBeGreaterThan(0);
+    expect(total.autoClosed).toBeGreaterThan(0);
+    expect(waiting.count).toBeGreaterThan(5);
     expect(satisfaction.average).toBeGreaterThan(3);
     expect(satisfaction.count).toBeGreaterThan(20);
     const [{ days }] = await app.db.query(`SELECT now()::date - min("createdAt")::date AS days FROM tickets`);

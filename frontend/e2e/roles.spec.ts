@@ -75,8 +75,17 @@ test(
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page.getByText(/^\d+ chamados$/)).toBeVisible();
     await page.getByRole('link', { name: 'Relatórios' }).click();
-    await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
-    await expect(page.getByRole('columnheader', { name: 'Abertos' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Tabela/ })
+      .first()
+      .click();
+    await expect(page.getByRole('columnheader', { name: 'Abertos', exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Espera' }).click();
+    const waiting = page.getByRole('link', { name: /^Esperando agora/ });
+    await expect(waiting.locator('strong')).toHaveText(/^\d+$/);
+    const count = await waiting.locator('strong').innerText();
+    await waiting.click();
+    await expect(page.getByText(new RegExp(`^(Mostrando )?${count} `))).toBeVisible();
   },
 );
 

@@ -211,12 +211,12 @@ test(
     await admin.getByRole('button', { name: /^Notificações/ }).click();
     await expect(admin.getByText(`O chamado #${id} recebeu a nota 1 de 5`, { exact: false })).toBeVisible();
     await admin.goto('/reports');
-    await expect(admin.getByRole('heading', { name: 'Avaliação do atendimento' })).toBeVisible();
-    await expect(admin.getByText(/^[\d,]+ de 5$/)).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Avaliação por semana' })).toBeVisible();
+    await expect(admin.getByText(/^[\d,]+ de 5, \d+ notas?$/)).toBeVisible();
     await expectAccessible(admin, 'reports');
     await picture(admin, 'reports');
     await team.goto('/reports');
-    await expect(team.getByRole('heading', { name: /Tempo|resposta/i }).first()).toBeVisible();
-    await expect(team.getByRole('heading', { name: 'Avaliação do atendimento' })).toHaveCount(0);
+    await expect(team.getByRole('heading', { name: 'Quando chegam' })).toBeVisible();
+    await expect(team.getByRole('heading', { name: 'Avaliação por semana' })).toHaveCount(0);
   },
 );

@@ -47,7 +47,7 @@ const pt = {
   privacy: 'Dados pessoais…',
   category: 'Categoria',
   reports: 'Denúncias gerais',
-  asTable: 'Ver como tabela',
+  asTable: 'Tabela',
   renameWorld: 'Renomear Aurora',
   createToken: 'Criar token',
   createWebhook: 'Criar webhook',
@@ -82,7 +82,7 @@ const en: Words = {
   privacy: 'Personal data…',
   category: 'Category',
   reports: 'Report a player',
-  asTable: 'View as table',
+  asTable: 'Table',
   renameWorld: 'Rename Aurora',
   createToken: 'Create token',
   createWebhook: 'Create webhook',
@@ -282,7 +282,7 @@ export const SCREENS: Screen[] = [
     account: 'equipe',
     path: '/reports',
     open: async (page, { asTable }) => {
-      await page.locator('main svg.recharts-surface').first().waitFor();
+      await page.locator('main [role=tabpanel] a[aria-label]').first().waitFor();
       await press(page, asTable);
     },
   },

@@ -199,4 +199,5 @@ export const QUESTIONS: readonly Question[] = [
   ...searches('staff', 'search'),
   ...searches('player', 'search of a player'),
   read('reports of 30 days', FAST, 'admin', '/api/admin/reports'),
+  read('report of waits of 30 days', FAST, 'admin', '/api/admin/reports/waits'),
 ];

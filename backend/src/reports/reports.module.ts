@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
-import { ReportsRepository } from './reports.repository.js';
-import { ReportsService } from './reports.service.js';
+import { FlowReportRepository } from './flow-report.repository.js';
+import { FlowReportService } from './flow-report.service.js';
+import { ReportsController } from './reports.controller.js';
 import { StatsController } from './stats.controller.js';
 import { StatsRepository } from './stats.repository.js';
+import { WaitReportRepository } from './wait-report.repository.js';
+import { WaitReportService } from './wait-report.service.js';
 
 @Module({
   imports: [RealtimeModule],
-  controllers: [StatsController],
-  providers: [ReportsRepository, ReportsService, StatsRepository],
+  controllers: [StatsController, ReportsController],
+  providers: [FlowReportRepository, FlowReportService, StatsRepository, WaitReportRepository, WaitReportService],
 })
 export class ReportsModule {}

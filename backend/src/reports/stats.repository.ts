@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
+import { statement } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { withholdingStatement, type StatementViewer, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
-import type { StatsResponse } from './dto/reports.dto.js';
+import type { StatsResponse } from './dto/stats.response.js';
 
 // Repeated instead of computed in a subquery, whose value the planner cannot estimate: it would scan the whole table.
 const MIDNIGHT = `date_trunc('day', now(), $1)`;
@@ -20,6 +21,8 @@ const STATS = withholdingStatement(
       (SELECT count(*)::int FROM tickets
         WHERE ("resolvedAt" >= ${MIDNIGHT} OR "closedAt" >= ${MIDNIGHT})${unlessWithheld('id')}) AS "todayTickets"`,
 );
+
+const TODAY = statement('reports-today', `SELECT (now() AT TIME ZONE $1)::date::text AS today`);
 
 /** Viewers without withheld tickets share the same figures, which are cached until the next change. */
 @Injectable()
@@ -37,6 +40,10 @@ export class StatsRepository {
 
   async now(viewer: Viewer): Promise<StatsResponse> {
     return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(WITHOUT_WITHHOLDING));
+  }
+
+  today(): Promise<string> {
+    return this.db.value(TODAY, [this.env.club.timezone]);
   }
 
   private read(viewer: StatementViewer): Promise<StatsResponse> {

@@ -1,32 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { Insights } from '@/features/reports/insights';
-import { groupingFrom, periodFrom } from '@/features/reports/series';
+import { searchOfView, viewFrom, type ReportView } from '@/features/reports/report-view';
+import { ReportsScreen } from '@/features/reports/reports-screen';
 import { useTitle } from '@/shared/hooks/use-title';
+import '@/shared/i18n/report-strings';
 import '@/shared/i18n/team-strings';
 import { Page } from '@/shared/ui/layout';
 
-/** For the team. Period and grouping are in the URL. */
+/** For the team. Tab, days and filters are in the URL. */
 export function ReportsPage() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('reports');
   const [search, setSearch] = useSearchParams();
-  useTitle(t('reports.title'));
-  const view = { period: periodFrom(search.get('days')), grouping: groupingFrom(search.get('by')) };
+  const view = viewFrom(search);
+  useTitle(`${t(`tab.${view.tab}`)} · ${t('title')}`);
+  const change = (next: Partial<ReportView>) => setSearch(searchOfView({ ...view, ...next }), { replace: true });
 
-  function change(next: Partial<typeof view>) {
-    const { period, grouping } = { ...view, ...next };
-    setSearch(
-      {
-        ...(period !== periodFrom(null) && { days: String(period) }),
-        ...(grouping !== groupingFrom(null) && { by: grouping }),
-      },
-      { replace: true },
-    );
-  }
   return (
-    <Page>
-      <Insights {...view} onView={change} />
+    <Page bare>
+      <ReportsScreen view={view} onView={change} />
     </Page>
   );
 }

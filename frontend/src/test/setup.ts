@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 import { findLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
+import '@/shared/i18n/report-strings';
 import '@/shared/i18n/team-strings';
 import { DEADLINE_MS } from './deadline';
 import { keepSheetsLean } from './lean-styles';

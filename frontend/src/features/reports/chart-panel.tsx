@@ -1,28 +1,27 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
-import css from './insights.module.css';
+import css from './chart-panel.module.css';
 
 type ChartPanelProps = {
   title: string;
-  /** Controls beside the title. */
+  /** A line or controls beside the title. */
   tools?: ReactNode;
-  /** The chart as text, for screen readers. Undefined while there is no data. */
-  sentence: string | undefined;
   chart: ReactNode;
-  table: ReactNode;
-  children?: ReactNode;
+  table: { heads: readonly string[]; rows: readonly TableRow[] };
 };
 
+export type TableRow = { key: string; cells: readonly ReactNode[] };
+
 /** The content may overflow; a focusable region can be scrolled by keyboard (axe: scrollable-region-focusable). */
-const scrollable = { role: 'region', tabIndex: 0 } as const;
+export const scrollable = { role: 'region', tabIndex: 0 } as const;
 
 /** A chart with an alternative view as a table. */
-export function ChartPanel({ title, tools, sentence, chart, table, children }: ChartPanelProps) {
-  const { t } = useTranslation('board');
+export function ChartPanel({ title, tools, chart, table }: ChartPanelProps) {
+  const { t } = useTranslation('reports');
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -34,23 +33,51 @@ export function ChartPanel({ title, tools, sentence, chart, table, children }: C
           type="text"
           className={css.toggle}
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          disabled={!sentence}
           onClick={() => setAsTable(!asTable)}
         >
-          {t(asTable ? 'reports.asChart' : 'reports.asTable')}
+          <span>{t(asTable ? 'asChart' : 'asTable')}</span>
+          <span className="vh">{`: ${title}`}</span>
         </Button>
       </header>
-      {sentence && asTable && (
+      {asTable ? (
         <div className={css.scroll} {...scrollable} aria-labelledby={titleId}>
-          {table}
+          <NumberTable title={title} {...table} />
+        </div>
+      ) : (
+        <div className={css.chart} role="group" aria-labelledby={titleId}>
+          {chart}
         </div>
       )}
-      {!(sentence && asTable) && (
-        <div className={css.chart} role={sentence ? 'img' : undefined} aria-label={sentence}>
-          {sentence && <Suspense>{chart}</Suspense>}
-        </div>
-      )}
-      {children}
     </Panel>
+  );
+}
+
+type NumberTableProps = ChartPanelProps['table'] & { title: string };
+
+/** The first cell of each row names it. */
+export function NumberTable({ title, heads, rows }: NumberTableProps) {
+  return (
+    <table className={css.table}>
+      <caption className="vh">{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="num">
+        {rows.map(({ key, cells: [name, ...numbers] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {numbers.map((cell, index) => (
+              <td key={heads[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

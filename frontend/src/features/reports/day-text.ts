@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { tagOf } from '@/shared/lib/when';
 
-type Shape = 'date' | 'short' | 'weekday';
+type Shape = 'date' | 'short' | 'day';
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   short: { day: '2-digit', month: '2-digit' },
-  weekday: { weekday: 'short' },
+  day: { weekday: 'long', day: '2-digit', month: '2-digit' },
 };
 
 /** Formats a calendar day such as `2026-11-20`, independent of the reader's time zone. */
@@ -17,7 +17,7 @@ export function useDayText() {
     (day: string, shape: Shape = 'date') =>
       new Intl.DateTimeFormat(tagOf(i18n.language), { ...shapes[shape], timeZone: 'UTC' })
         .format(new Date(`${day}T00:00:00Z`))
-        .replace('.', ''),
+        .replace('-feira', ''),
     [i18n.language],
   );
 }

@@ -1,12 +1,12 @@
-import type { Reports } from '@/shared/contract';
+import type { FlowReport } from '@/shared/contract';
 
 const SPARK_DAYS = 14;
 
 /** Sparklines of the last two weeks: opened, resolved, and the change of the queue since their start. */
-export function sparksOf(perDay: Reports['perDay']) {
+export function sparksOf(perDay: FlowReport['perDay']) {
   const days = perDay.slice(-SPARK_DAYS);
   let queue = 0;
-  const balance = days.map(({ opened, resolved }) => (queue += opened - resolved));
+  const balance = days.map(({ opened, resolved, autoClosed }) => (queue += opened - resolved - autoClosed));
   const lowest = Math.min(0, ...balance);
   return {
     opened: days.map(({ opened }) => opened),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { REPORTS_POLL_MS, reportsQuery } from '@/features/reports/api';
+import { flowQuery, REPORTS_POLL_MS } from '@/features/reports/api';
 import type { Stats, Status } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useFrom } from '@/shared/hooks/use-media';
@@ -39,7 +39,7 @@ const filtering: readonly Filtering[] = [
 export function StatStrip({ status, onStatus, admin }: StatStripProps) {
   const { t } = useTranslation('board');
   const stats = useLiveQuery(statsQuery(), POLL_MS.stats);
-  const reports = useLiveQuery(reportsQuery({}), REPORTS_POLL_MS);
+  const reports = useLiveQuery(flowQuery({}), REPORTS_POLL_MS);
   const sparks = reports.data && sparksOf(reports.data.perDay);
 
   if (stats.error && !stats.data) {

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { ticketDates } from '@/shared/contract';
+import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { DayField } from '@/shared/ui/form/day-field';
 import { TypedInput } from '@/shared/ui/form/typed-input';
 import css from './filter-bar.module.css';
@@ -8,7 +10,7 @@ import type { FilterProps } from './filter';
 /** Both days of the date filter are included. */
 export function AdvancedFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
-  const { email, character, from, to } = filter;
+  const { email, character, dateOf, from, to } = filter;
   return (
     <>
       <TypedInput
@@ -27,6 +29,13 @@ export function AdvancedFields({ filter, onFilter }: FilterProps) {
         placeholder={t('filter.character')}
         value={character}
         onChange={(text) => onFilter({ character: text })}
+      />
+      <ChoiceField
+        className={css.field}
+        label={t('filter.dateOf')}
+        value={dateOf}
+        choices={ticketDates.map((value) => ({ value, label: t(`filter.date.${value}`) }))}
+        onChoose={(chosen) => onFilter({ dateOf: chosen })}
       />
       <DayField
         className={css.field}

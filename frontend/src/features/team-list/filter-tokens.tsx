@@ -9,15 +9,19 @@ import { calendarDay } from '@/shared/lib/when';
 import { useStatusName } from '@/shared/ui/mark/chips';
 import shared from '@/shared/ui/mark/token.module.css';
 import { ownerNameQuery } from './api';
-import { type FilterProps, moreFilters, noFilter, type ListFilter } from './filter';
+import { type FilterProps, linkedFilters, moreFilters, noFilter, type ListFilter } from './filter';
+import { useHoursText, useWeeklyText } from './range-text';
 import css from './filter-tokens.module.css';
 
 /** In the order of the fields. */
-const withoutField = ['ownerId', ...moreFilters] as const;
+const withoutField = ['ownerId', ...moreFilters, ...linkedFilters] as const;
 const all = ['status', 'worldId', 'category', 'priority', ...withoutField] as const;
 type Name = (typeof all)[number];
 
-function useWords({ status, worldId, category, priority, assignee, ownerId, email, character, from, to }: ListFilter) {
+function useWords(filter: ListFilter) {
+  const { status, worldId, category, priority, assignee, ownerId, email, character, from, to } = filter;
+  const hoursText = useHoursText();
+  const weeklyText = useWeeklyText();
   const { t, i18n } = useTranslation(['board', 'common']);
   const statusName = useStatusName();
   const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
@@ -39,6 +43,10 @@ function useWords({ status, worldId, category, priority, assignee, ownerId, emai
     character: () => t('filter.token.character', { value: character }),
     from: () => t('filter.token.from', { value: calendarDay(from, i18n.language) }),
     to: () => t('filter.token.to', { value: calendarDay(to, i18n.language) }),
+    dateOf: () => t('filter.token.dateOf', { value: t(`filter.date.${filter.dateOf!}`) }),
+    answerHours: () => t('filter.token.answerHours', { value: hoursText(filter.answerHours) }),
+    waitingHours: () => t('filter.token.waitingHours', { value: hoursText(filter.waitingHours) }),
+    weekly: () => t('filter.token.weekly', { value: weeklyText(filter.weekly) }),
   };
   return (name: Name) => words[name]();
 }

@@ -1,4 +1,13 @@
-import { categories, priorities, statuses, type Category, type Priority, type Status } from '@/shared/contract';
+import {
+  categories,
+  priorities,
+  statuses,
+  ticketDates,
+  type Category,
+  type Priority,
+  type Status,
+  type TicketDate,
+} from '@/shared/contract';
 import { firstCharacters } from '@/shared/lib/characters';
 import { idFrom, oneOf } from '@/shared/lib/in-address';
 
@@ -26,9 +35,16 @@ export type ListFilter = {
   email: string;
   /** Part of an affected character's name. */
   character: string;
-  /** First and last day, `2026-11-20`. */
+  /** First and last day, `2026-11-20`, of the creation or of the date in `dateOf`. */
   from: string;
   to: string;
+  dateOf: TicketDate | null;
+  /** Hours until the first reply: `1-12`, `-1` or `48-`. */
+  answerHours: string;
+  /** Hours for which the ticket has waited, written alike. */
+  waitingHours: string;
+  /** Weekday of the creation from 1 (Monday), with or without an hour: `6-20`. */
+  weekly: string;
   q: string;
   /** The reader, unassigned, or the id of a member. */
   assignee: 'me' | 'none' | number | null;
@@ -49,6 +65,10 @@ export const noFilter: ListFilter = {
   character: '',
   from: '',
   to: '',
+  dateOf: null,
+  answerHours: '',
+  waitingHours: '',
+  weekly: '',
   q: '',
   assignee: null,
   withClosed: false,
@@ -70,6 +90,10 @@ function dayOf(text: string | null): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
+const HOURS = /^(?:\d{1,5}-\d{1,5}|\d{1,5}-|-\d{1,5})$/;
+const WEEKLY = /^[1-7](?:-(?:\d|1\d|2[0-3]))?$/;
+const matching = (pattern: RegExp, text: string | null) => (text && pattern.test(text) ? text : '');
+
 /** Reads the filter from the URL; invalid values are dropped. */
 export function filterFrom(search: URLSearchParams): ListFilter {
   return {
@@ -83,6 +107,10 @@ export function filterFrom(search: URLSearchParams): ListFilter {
     character: wordsOf(search.get('character')),
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
+    dateOf: oneOf(ticketDates, search.get('dateOf')),
+    answerHours: matching(HOURS, search.get('answerHours')),
+    waitingHours: matching(HOURS, search.get('waitingHours')),
+    weekly: matching(WEEKLY, search.get('weekly')),
     q: wordsOf(search.get('q')),
     assignee: assigneeOf(search.get('assignee')),
     withClosed: search.get('closed') === 'true',
@@ -125,7 +153,9 @@ export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
 });
 
 /** Filters without a field in the line above the table. */
-export const moreFilters = ['assignee', 'email', 'character', 'from', 'to'] as const;
+export const moreFilters = ['assignee', 'email', 'character', 'dateOf', 'from', 'to'] as const;
+/** Filters without a field: a link of the reports or a view sets them. */
+export const linkedFilters = ['answerHours', 'waitingHours', 'weekly'] as const;
 
 /** Number of active filters. The queue and `withClosed` do not count. */
 export const activeCount = (filter: ListFilter) =>

@@ -5,7 +5,21 @@ type Search = Record<string, string>;
 
 /** Filters with another name in the URL of the list. */
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
-const PLAIN = ['status', 'category', 'priority', 'email', 'character', 'from', 'to', 'q', 'sort'] as const;
+const PLAIN = [
+  'status',
+  'category',
+  'priority',
+  'email',
+  'character',
+  'from',
+  'to',
+  'dateOf',
+  'answerHours',
+  'waitingHours',
+  'weekly',
+  'q',
+  'sort',
+] as const;
 
 /** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {

@@ -141,7 +141,17 @@ export type MailTest = Schemas['MailTestResponse'];
 export type Stats = Schemas['StatsResponse'];
 export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];
-export type Reports = Schemas['ReportsResponse'];
+export type FlowReport = Schemas['FlowReportResponse'];
+export type WaitReport = Schemas['WaitReportResponse'];
+export const ticketDates = [
+  'opened',
+  'answered',
+  'resolved',
+  'auto_closed',
+  'reopened',
+  'rated',
+] as const satisfies Schemas['TicketDate'][];
+export type TicketDate = (typeof ticketDates)[number];
 
 export type ApiToken = Schemas['ApiTokenResponse'];
 export type ApiTokenScope = ApiToken['scope'];

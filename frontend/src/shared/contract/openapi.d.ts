@@ -2253,8 +2253,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns statistics for a range of days, and the tickets that are currently open. */
+        /**
+         * Returns what was created, reopened and finished in a range of days.
+         * @description All figures count tickets, not changes, so each equals the list of tickets with the same days and filters (`dateOf`, `weekly`). Without days the range is the last 30 days; it has at most 366.
+         */
         get: operations["getReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/waits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns how long players waited in a range of days, and how long tickets wait now.
+         * @description All figures count tickets, so each equals the list of tickets with the same days and filters (`dateOf`, `answerHours`, `waitingHours`). The range is that of `GET /api/admin/reports`.
+         */
+        get: operations["getWaitReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5113,53 +5136,170 @@ export interface components {
             onlineUsers: number;
             totalConnections: number;
         };
+        FlowResponse: {
+            /** @description The number of tickets created in the range. */
+            opened: number;
+            /** @description The number of tickets last reopened in the range. A ticket counts once, on the day of its last reopening. */
+            reopened: number;
+            /**
+             * @description The number of tickets resolved in the range, or closed by a person without a resolution. A ticket counts once, on the
+             *     day of its last resolution, and not while it is open again.
+             */
+            resolved: number;
+            /** @description The number of tickets that automatic closing ended without a resolution. */
+            autoClosed: number;
+        };
         DayReportResponse: {
+            /** @description The number of tickets created in the range. */
+            opened: number;
+            /** @description The number of tickets last reopened in the range. A ticket counts once, on the day of its last reopening. */
+            reopened: number;
+            /**
+             * @description The number of tickets resolved in the range, or closed by a person without a resolution. A ticket counts once, on the
+             *     day of its last resolution, and not while it is open again.
+             */
+            resolved: number;
+            /** @description The number of tickets that automatic closing ended without a resolution. */
+            autoClosed: number;
             /** @example 2026-11-20 */
             day: string;
-            /** @description The number of tickets created on that day. */
+        };
+        HourReportResponse: {
+            /** @description From 1 (Monday) to 7 (Sunday), in the club's time zone. */
+            weekday: number;
+            /** @description From 0 to 23, in the club's time zone. */
+            hour: number;
             opened: number;
-            /** @description The number of tickets resolved on that day, or closed without a resolution. */
-            resolved: number;
         };
-        CategoryReportResponse: {
+        CategoryFlowResponse: {
             category: components["schemas"]["TicketCategory"];
-            count: number;
+            /** @description The number of tickets created in the range. */
+            opened: number;
+            /** @description The number of tickets that wait for the team now. */
+            waiting: number;
         };
-        WorldReportResponse: {
+        WorldFlowResponse: {
             worldId: number | null;
             /** @description The value is null for tickets without a world. */
             name: string | null;
-            count: number;
+            /** @description The number of tickets created in the range. */
+            opened: number;
+            /** @description The number of tickets that wait for the team now. */
+            waiting: number;
         };
-        PriorityReportResponse: {
+        PriorityFlowResponse: {
             priority: components["schemas"]["TicketPriority"];
-            count: number;
+            /** @description The number of tickets created in the range. */
+            opened: number;
+            /** @description The number of tickets that wait for the team now. */
+            waiting: number;
         };
-        FirstAnswerResponse: {
-            /**
-             * @description The median of the minutes until the first reply, over the tickets created in the range. The value is null if no
-             *     ticket has a reply.
-             */
-            medianMinutes: number | null;
-            p90Minutes: number | null;
-        };
-        SatisfactionReportResponse: {
+        WeekOfRatingsResponse: {
+            /** @description The first day of the week: Monday. */
+            from: string;
+            /** @description The last day of the week, or of the range. */
+            to: string;
             /** @description The average from 1 to 5, rounded to hundredths, or null without ratings. */
             average: number | null;
             count: number;
         };
-        ReportsResponse: {
+        SatisfactionReportResponse: {
+            /** @description The weeks of the range, but at least 13, oldest first. */
+            weeks: components["schemas"]["WeekOfRatingsResponse"][];
+            /** @description The average from 1 to 5, rounded to hundredths, or null without ratings. */
+            average: number | null;
+            count: number;
+        };
+        FlowReportResponse: {
             from: string;
             to: string;
+            total: components["schemas"]["FlowResponse"];
+            /** @description The same figures of as many days before the range. */
+            before: components["schemas"]["FlowResponse"];
             /** @description The list contains every day of the range, including days without tickets. */
             perDay: components["schemas"]["DayReportResponse"][];
-            /** @description The tickets that are neither resolved nor closed, most frequent category first. */
-            byCategory: components["schemas"]["CategoryReportResponse"][];
-            byWorld: components["schemas"]["WorldReportResponse"][];
-            byPriority: components["schemas"]["PriorityReportResponse"][];
-            firstAnswer: components["schemas"]["FirstAnswerResponse"];
+            /** @description The hours in which tickets were created. Hours without tickets are omitted. */
+            perHour: components["schemas"]["HourReportResponse"][];
+            /** @description Categories with tickets, most created tickets first. */
+            byCategory: components["schemas"]["CategoryFlowResponse"][];
+            byWorld: components["schemas"]["WorldFlowResponse"][];
+            byPriority: components["schemas"]["PriorityFlowResponse"][];
             /** @description The ratings that players gave in the range. Only admins receive this field. */
             satisfaction?: components["schemas"]["SatisfactionReportResponse"];
+        };
+        AnswersResponse: {
+            /** @description The number of first replies that came within the promised hours. */
+            kept: number;
+            /** @description The number of tickets whose times are counted. */
+            count: number;
+            /** @description Half of the tickets took at most this number of minutes. The value is null without tickets. */
+            medianMinutes: number | null;
+            /** @description Nine of ten tickets took at most this number of minutes. */
+            p90Minutes: number | null;
+        };
+        HoursResponse: {
+            /** @description The hours as in the filters `answerHours` and `waitingHours` of lists: `1-12` means more than one and at most 12. */
+            hours: string;
+            count: number;
+        };
+        TimesResponse: {
+            /** @description The number of tickets whose times are counted. */
+            count: number;
+            /** @description Half of the tickets took at most this number of minutes. The value is null without tickets. */
+            medianMinutes: number | null;
+            /** @description Nine of ten tickets took at most this number of minutes. */
+            p90Minutes: number | null;
+        };
+        SpanTimesResponse: {
+            firstAnswer: components["schemas"]["AnswersResponse"];
+            resolution: components["schemas"]["TimesResponse"];
+        };
+        CategoryTimesResponse: {
+            firstAnswer: components["schemas"]["AnswersResponse"];
+            resolution: components["schemas"]["TimesResponse"];
+            category: components["schemas"]["TicketCategory"];
+        };
+        WorldTimesResponse: {
+            firstAnswer: components["schemas"]["AnswersResponse"];
+            resolution: components["schemas"]["TimesResponse"];
+            worldId: number | null;
+            /** @description The value is null for tickets without a world. */
+            name: string | null;
+        };
+        WeekOfAnswersResponse: {
+            /** @description The first day of the week: Monday. */
+            from: string;
+            /** @description The last day of the week, or of the range. */
+            to: string;
+            count: number;
+            kept: number;
+        };
+        WaitingResponse: {
+            /** @description The number of tickets that wait for the team now. */
+            count: number;
+            /** @description The number of them that wait for more than the promised hours. */
+            late: number;
+            unassigned: number;
+            ages: components["schemas"]["HoursResponse"][];
+        };
+        WaitReportResponse: {
+            from: string;
+            to: string;
+            /** @description The hours in which the club promises a first reply (`firstAnswerHours`). */
+            promiseHours: number;
+            /** @description The first replies given in the range, from the creation of each ticket. */
+            firstAnswer: components["schemas"]["AnswersResponse"];
+            /** @description The first replies by hours. The promise is always one of the bounds. */
+            answers: components["schemas"]["HoursResponse"][];
+            /** @description The tickets counted as `resolved` by `GET /api/admin/reports`, from the creation of each ticket. */
+            resolution: components["schemas"]["TimesResponse"];
+            /** @description The same figures of as many days before the range. */
+            before: components["schemas"]["SpanTimesResponse"];
+            byCategory: components["schemas"]["CategoryTimesResponse"][];
+            byWorld: components["schemas"]["WorldTimesResponse"][];
+            /** @description The weeks of the range, but at least 13, oldest first. */
+            weeks: components["schemas"]["WeekOfAnswersResponse"][];
+            waiting: components["schemas"]["WaitingResponse"];
         };
         EraseUserDto: {
             /**
@@ -10480,10 +10620,13 @@ export interface operations {
     getReports: {
         parameters: {
             query?: {
-                /** @description The first day of the range, in the club's time zone. The default is 30 days before the last day. */
-                from?: string;
-                /** @description The last day of the range (inclusive), in the club's time zone. The default is today. */
-                to?: string;
+                worldId?: components["parameters"]["worldId"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
             };
             header?: never;
             path?: never;
@@ -10496,7 +10639,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportsResponse"];
+                    "application/json": components["schemas"]["FlowReportResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getWaitReport: {
+        parameters: {
+            query?: {
+                worldId?: components["parameters"]["worldId"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitReportResponse"];
                 };
             };
             304: components["responses"]["NotModified"];

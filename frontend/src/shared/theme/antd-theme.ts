@@ -145,6 +145,8 @@ const themeOf = (accent: Accent): ThemeConfig => ({
       optionPadding: '7px 12px',
     },
     DatePicker: {
+      // The ends of a span are gold.
+      colorTextLightSolid: p.onGold,
       colorBgContainer: p.bgRaised,
       colorTextDisabled: p.textTertiary,
       activeBorderColor: accent.gold,

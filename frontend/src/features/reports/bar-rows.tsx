@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import css from './bar-rows.module.css';
+import { NumberLink } from './number-link';
+
+export type BarRow = {
+  key: string;
+  name: string;
+  count: number;
+  to: string | null;
+  /** A second figure after the count. */
+  more?: ReactNode;
+  isLate?: boolean;
+};
+
+type BarRowsProps = {
+  rows: readonly BarRow[];
+  /** In two columns where there is room. */
+  wide?: boolean;
+  /** Before the first late row. */
+  tear?: ReactNode;
+};
+
+/** Bars in words: name, bar, figures. */
+export function BarRows({ rows, wide, tear }: BarRowsProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const firstLate = rows.find(({ isLate }) => isLate)?.key;
+  return (
+    <ul className={css.rows} data-wide={wide}>
+      {rows.map(({ key, name, count, to, more, isLate }) => (
+        <li key={key} data-late={isLate || undefined}>
+          {tear && key === firstLate && <div className={css.tear}>{tear}</div>}
+          <span className={css.name}>{name}</span>
+          <span className={css.track} aria-hidden>
+            <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </span>
+          <span className={css.figures}>
+            <NumberLink to={to} strong>
+              {count}
+            </NumberLink>
+            {more !== undefined && <span>{more}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { RecordEnds1795850010001 } from '../src/database/migrations/1795850010001-RecordEnds.js';
+import { RecordEnds1795870010001 } from '../src/database/migrations/1795870010001-RecordEnds.js';
 import { databaseBefore } from './migrated.js';
 
 let source: DataSource;
 
 beforeAll(async () => {
-  source = await databaseBefore(RecordEnds1795850010001);
+  source = await databaseBefore(RecordEnds1795870010001);
 });
 afterAll(() => source.destroy());
 

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Indexes that hold all that reports read of a ticket. Built beside a running server, so without a transaction: after a
  * break-off the migration begins again.
  */
-export class ReportFaster1795850010002 implements MigrationInterface {
-  readonly name = 'ReportFaster1795850010002';
+export class ReportFaster1795870010002 implements MigrationInterface {
+  readonly name = 'ReportFaster1795870010002';
   readonly transaction = false;
 
   public async up(queryRunner: QueryRunner): Promise<void> {

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * When a ticket was ended by automatic closing, and when it was last reopened, for reports and for filters of lists. Both
  * move only with the status, so a plain reply still updates in place (HOT). Earlier tickets are filled from the log.
  */
-export class RecordEnds1795850010001 implements MigrationInterface {
-  readonly name = 'RecordEnds1795850010001';
+export class RecordEnds1795870010001 implements MigrationInterface {
+  readonly name = 'RecordEnds1795870010001';
 
   public async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

@@ -172,7 +172,7 @@ describe('the waiting', () => {
   const figures = [
     [
       'Promessa cumprida',
-      '75 %25 pontos a menos6 de 8 primeiras respostas em até 24 h',
+      '75%25 pontos a menos6 de 8 primeiras respostas em até 24 h',
       { ...answered, answerHours: '-24' },
     ],
     ['Primeira resposta', '1 h 1522 min a menosmetade em até; 9 em cada 10 em até 15 h 40', answered],
@@ -190,10 +190,10 @@ describe('the waiting', () => {
 
   it('shows what kept the promise and what did not', async () => {
     show('/reports?tab=wait');
-    expect(await screen.findByText('75 % na promessa')).toBeInTheDocument();
+    expect(await screen.findByText('75% na promessa')).toBeInTheDocument();
     expect(screen.getByText('2 passaram dela')).toBeInTheDocument();
     const late = screen.getByRole('link', { name: /24 a 48 h/ });
-    expect(late).toHaveTextContent('24 a 48 h: 2, 25 %');
+    expect(late).toHaveTextContent('24 a 48 h: 2, 25%');
     expect(late.closest('li')).toHaveAttribute('data-late');
     expect(queryOf(late)).toEqual({ ...answered, answerHours: '24-48' });
     expect(screen.getByRole('link', { name: /12 a 24 h/ }).closest('li')).not.toHaveAttribute('data-late');
@@ -223,9 +223,9 @@ describe('the waiting', () => {
   it('has a table by category or world', async () => {
     const { user } = show('/reports?tab=wait');
     const table = await screen.findByRole('table', { name: 'Por categoria' });
-    expect(await within(table).findByRole('row', { name: 'Doações 1 h 15 15 h 40 75 % –' })).toBeInTheDocument();
+    expect(await within(table).findByRole('row', { name: 'Doações 1 h 15 15 h 40 75% –' })).toBeInTheDocument();
     await user.click(by('Mundo'));
-    expect(await screen.findByRole('row', { name: 'N/A 1 h 15 15 h 40 75 % –' })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: 'N/A 1 h 15 15 h 40 75% –' })).toBeInTheDocument();
   });
 });
 

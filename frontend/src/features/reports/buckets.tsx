@@ -5,7 +5,8 @@ import { useHoursText } from '@/features/team-list/range-text';
 import { usePhone } from '@/shared/hooks/use-media';
 import { BarRows } from './bar-rows';
 import css from './buckets.module.css';
-import { overHours, shareOf, type Bucket } from './series';
+import { overHours, type Bucket } from './series';
+import { useShareText } from './share-text';
 
 type BucketsProps = {
   buckets: readonly Bucket[];
@@ -18,15 +19,14 @@ type BucketsProps = {
 export function Buckets({ buckets, promiseHours, answers: { count, kept }, linkOf }: BucketsProps) {
   const { t } = useTranslation('reports');
   const hoursText = useHoursText();
+  const shareText = useShareText();
   const phone = usePhone();
   const most = Math.max(1, ...buckets.map((bucket) => bucket.count));
   const isLate = (bucket: Bucket) => overHours(bucket) >= promiseHours;
-  const share = shareOf(kept, count);
-  const shareText = (part: number) => (count === 0 ? '–' : `${shareOf(part, count)} %`);
   const broken = count - kept;
   const promise = (
     <>
-      <b>{t('keptShare', { share: share ?? '–' })}</b>
+      <b>{t('keptShare', { share: shareText(kept, count) })}</b>
       <span>{t('broken', { count: broken })}</span>
     </>
   );
@@ -39,7 +39,7 @@ export function Buckets({ buckets, promiseHours, answers: { count, kept }, linkO
           name: hoursText(bucket.hours),
           count: bucket.count,
           to: linkOf(bucket),
-          more: shareText(bucket.count),
+          more: shareText(bucket.count, count),
           isLate: isLate(bucket),
         }))}
         tear={promise}
@@ -61,7 +61,7 @@ export function Buckets({ buckets, promiseHours, answers: { count, kept }, linkO
               </span>
               <span>{hoursText(bucket.hours)}</span>
               <span className="vh">{`: ${bucket.count}, `}</span>
-              <small className="num">{shareText(bucket.count)}</small>
+              <small className="num">{shareText(bucket.count, count)}</small>
             </Link>
             {overHours(bucket) === promiseHours && <div className={css.promise}>{promise}</div>}
           </li>

@@ -6,11 +6,13 @@ import { Figure, type FigureProps } from './figure';
 import css from './figure.module.css';
 import type { Links } from './links';
 import { changeOf, shareOf } from './series';
+import { useShareText } from './share-text';
 
 type Times = WaitReport['resolution'];
 
 export function WaitFigures({ report, links }: { report: WaitReport | undefined; links: Links }) {
   const { t } = useTranslation('reports');
+  const shareText = useShareText();
   const span = report ?? { from: '', to: '' };
 
   function kept({ firstAnswer, before, promiseHours }: WaitReport): Partial<FigureProps> {
@@ -18,7 +20,7 @@ export function WaitFigures({ report, links }: { report: WaitReport | undefined;
     const earlier = shareOf(before.firstAnswer.kept, before.firstAnswer.count);
     const change = share === null || earlier === null ? undefined : changeOf(share, earlier, 'more');
     return {
-      value: share === null ? '–' : `${share} %`,
+      value: shareText(firstAnswer.kept, firstAnswer.count),
       change: change && { ...change, amount: t('points', { count: change.by }) },
       note:
         firstAnswer.count === 0

@@ -17,6 +17,7 @@ import { NumberLink } from './number-link';
 import type { Grouping } from './report-view';
 import css from './reports-screen.module.css';
 import { shareOf } from './series';
+import { useShareText } from './share-text';
 import { WaitFigures } from './wait-figures';
 import { WeekChart } from './week-chart';
 
@@ -50,11 +51,10 @@ export function WaitTab({ report, asked, links, by, onBy }: WaitTabProps) {
   );
 }
 
-const sharesText = (part: number, whole: number) => (whole === 0 ? '–' : `${shareOf(part, whole)} %`);
-
 function AnswersPanel({ report, links }: PanelProps) {
   const { t } = useTranslation('reports');
   const hoursText = useHoursText();
+  const shareText = useShareText();
   const answers = report?.firstAnswer ?? { count: 0, kept: 0 };
   const buckets = report?.answers ?? [];
   const linkOf = ({ hours }: { hours: string }) =>
@@ -73,7 +73,7 @@ function AnswersPanel({ report, links }: PanelProps) {
             <NumberLink key="count" to={linkOf(bucket)}>
               {bucket.count}
             </NumberLink>,
-            sharesText(bucket.count, answers.count),
+            shareText(bucket.count, answers.count),
           ],
         })),
       }}
@@ -85,6 +85,7 @@ const minutesText = (minutes: number | null) => (minutes === null ? '–' : span
 
 function TimesPanel({ report, links, by, onBy }: Omit<WaitTabProps, 'asked'>) {
   const { t } = useTranslation('reports');
+  const shareText = useShareText();
   const groups = useGroups().wait(report, by);
   const title = t(`byTitle.${by}`);
   return (
@@ -111,7 +112,7 @@ function TimesPanel({ report, links, by, onBy }: Omit<WaitTabProps, 'asked'>) {
                   {minutesText(firstAnswer.p90Minutes)}
                 </NumberLink>,
                 <NumberLink key="kept" to={filter && report ? links.dated('answered', report, kept) : null}>
-                  {sharesText(firstAnswer.kept, firstAnswer.count)}
+                  {shareText(firstAnswer.kept, firstAnswer.count)}
                 </NumberLink>,
                 <NumberLink key="resolved" to={filter && report ? links.dated('resolved', report, filter) : null}>
                   {minutesText(resolution.medianMinutes)}
@@ -129,6 +130,7 @@ function TimesPanel({ report, links, by, onBy }: Omit<WaitTabProps, 'asked'>) {
 function PromisePanel({ report, links }: PanelProps) {
   const { t } = useTranslation('reports');
   const dayText = useDayText();
+  const shareText = useShareText();
   const points = (report?.weeks ?? []).map((week) => ({ ...week, value: shareOf(week.kept, week.count) }));
   return (
     <ChartPanel
@@ -140,7 +142,7 @@ function PromisePanel({ report, links }: PanelProps) {
           step={TEN}
           valueName={t('inPromise')}
           countName={t('answers')}
-          valueText={(value) => `${value} %`}
+          valueText={(value) => shareText(value, HUNDRED)}
           linkOf={(week) => links.dated('answered', week)}
         />
       }
@@ -151,7 +153,7 @@ function PromisePanel({ report, links }: PanelProps) {
           cells: [
             t('span', { from: dayText(week.from, 'short'), to: dayText(week.to, 'short') }),
             <NumberLink key="kept" to={links.dated('answered', week, { answerHours: `-${report!.promiseHours}` })}>
-              {sharesText(kept, week.count)}
+              {shareText(kept, week.count)}
             </NumberLink>,
             <NumberLink key="count" to={links.dated('answered', week)}>
               {week.count}

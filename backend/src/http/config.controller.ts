@@ -20,7 +20,7 @@ export class ConfigController {
   @Public()
   @Get()
   getConfig(): ConfigResponse {
-    const { name, subtitlePt, subtitleEn, accent, conflictGuard } = this.club.values;
+    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours } = this.club.values;
     return {
       clubName: name,
       subtitle: { pt: subtitlePt, en: subtitleEn },
@@ -28,6 +28,7 @@ export class ConfigController {
       logoUrl: this.club.logoUrl,
       faviconUrl: this.club.faviconUrl,
       limits: LIMITS,
+      firstAnswerHours,
       sendsMail: this.mails.isOn,
       mailsHoldAnswers: this.mails.holdAnswers,
       panelResetUrl: this.mails.panelResetUrl,

@@ -20,6 +20,7 @@ export const testConfig: Config = {
   accent: palette.gold,
   logoUrl: null,
   faviconUrl: null,
+  firstAnswerHours: 24,
   sendsMail: false,
   mailsHoldAnswers: false,
   panelResetUrl: null,

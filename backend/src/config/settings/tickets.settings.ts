@@ -45,7 +45,7 @@ export class TicketsSettings {
   @WholeNumber('AUTO_CLOSE_HOURS', 0, AUTO_CLOSE_HOURS_MAX)
   readonly autoCloseHours: number = 168;
 
-  /** Hours in which the team promises a first reply. Reports count the replies that were later. */
+  /** Hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
   @WholeNumber('FIRST_ANSWER_HOURS', 1, FIRST_ANSWER_HOURS_MAX)
   readonly firstAnswerHours: number = 24;
 

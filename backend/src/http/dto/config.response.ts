@@ -74,6 +74,8 @@ export class ConfigResponse {
   logoUrl: string | null;
   faviconUrl: string | null;
   limits: LimitsResponse;
+  /** The hours in which the team promises a first reply. */
+  firstAnswerHours: number;
   sendsMail: boolean;
   /** Whether mails about replies contain the text of the replies. */
   mailsHoldAnswers: boolean;

@@ -30,7 +30,7 @@ export class ClubValuesResponse {
    * automatic closing.
    */
   autoCloseHours: number;
-  /** The hours in which the team promises a first reply. Reports count the replies that were later. */
+  /** The hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
   firstAnswerHours: number;
   messagesPerMinute: number;
   uploadQuotaBytes: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import css from './phone-form.module.css';
-import { termLines } from './terms-dialog';
+import { TermLines } from './term-lines';
 
 export function TermsCard() {
   const { t } = useTranslation('newTicket');
@@ -10,9 +10,7 @@ export function TermsCard() {
       <h3 id="terms-title">{t('terms.title')}</h3>
       <p>{t('terms.lead')}</p>
       <ul>
-        {termLines.map((line) => (
-          <li key={line}>{t(`terms.${line}`)}</li>
-        ))}
+        <TermLines />
       </ul>
       <p>{t('terms.buttons')}</p>
     </section>

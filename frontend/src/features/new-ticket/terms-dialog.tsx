@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '@/shared/ui/dialog/dialog';
 import css from './new-ticket.module.css';
-
-export const termLines = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
+import { TermLines } from './term-lines';
 
 type TermsDialogProps = {
   open: boolean;
@@ -48,9 +47,7 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
     >
       <p className={css.termsLead}>{t('terms.lead')}</p>
       <ul className={css.terms}>
-        {termLines.map((line) => (
-          <li key={line}>{t(`terms.${line}`)}</li>
-        ))}
+        <TermLines />
       </ul>
       <p className={css.termsEnd}>{t('terms.buttons')}</p>
     </Dialog>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pushOffer } from '@/features/push/offer';
+import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { useAttempt } from '@/shared/hooks/use-attempt';
 import { useMe } from '@/shared/session/me';
@@ -22,6 +23,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   const { t } = useTranslation('newTicket');
   const toast = useToast();
   const me = useMe();
+  const { firstAnswerHours } = useConfig();
   const create = useMutation(createTicketMutation(useQueryClient()));
   const { parcels, start, retry } = useDelivery();
   const [ticket, setTicket] = useState<TicketDetail | null>(null);
@@ -32,7 +34,7 @@ export function useNewTicket({ onDone, onRefused }: Handlers) {
   function arrived(id: number, whole: boolean) {
     if (!whole) return toast.warning(t('delivery.failed'), t('delivery.failedDetail'));
     const created = t('created.title', { id });
-    if (!here.current) return toast.success(created, t('created.text'));
+    if (!here.current) return toast.success(created, t('created.text', { count: firstAnswerHours }));
     toast.said(created);
     onDone(id);
   }

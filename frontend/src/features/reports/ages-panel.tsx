@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { spanOf, waitOf } from '@/features/team-list/waiting';
+import { minutesSince, spanOf } from '@/features/team-list/waiting';
 import type { WaitReport } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
@@ -72,7 +72,7 @@ function Longest({ asked, promiseMinutes }: { asked: ReportQuery; promiseMinutes
       <h3 className={css.note}>{t('longest')}</h3>
       <ul className={css.longest}>
         {data.map(({ id, title, status, waitingSince }) => {
-          const minutes = waitingSince ? waitOf(waitingSince, now).minutes : 0;
+          const minutes = waitingSince ? minutesSince(waitingSince, now) : 0;
           return (
             <li key={id}>
               <StatusGlyph value={status} />

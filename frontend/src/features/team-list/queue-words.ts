@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useMinute } from '@/shared/hooks/use-minute';
-import { roughSpanOf, waitOf } from './waiting';
+import { minutesSince, roughSpanOf } from './waiting';
 
 /** `12`; `999+` from 1000 on. */
 export const countText = (queue: { count: number; isMore: boolean } | undefined): string | undefined =>
@@ -11,5 +11,5 @@ export const countText = (queue: { count: number; isMore: boolean } | undefined)
 export function useLongestWait(oldest: string | null): string | undefined {
   const { t } = useTranslation('board');
   const now = useMinute();
-  return oldest === null ? undefined : t('queue.oldest', { span: roughSpanOf(waitOf(oldest, now).minutes) });
+  return oldest === null ? undefined : t('queue.oldest', { span: roughSpanOf(minutesSince(oldest, now)) });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import type { TeamTicket } from '@/shared/contract';
 import { fullDateTime } from '@/shared/lib/when';
 import { useMinute } from '@/shared/hooks/use-minute';
@@ -34,7 +35,7 @@ function Closing({ at }: { at: string }) {
 
 function Waiting({ since }: { since: string }) {
   const { t, i18n } = useTranslation('board');
-  const { minutes, beyond, share, level } = waitOf(since, useMinute());
+  const { minutes, beyond, share, level } = waitOf(since, useMinute(), useConfig().firstAnswerHours);
   return (
     <span
       className={`num ${css.wait}`}

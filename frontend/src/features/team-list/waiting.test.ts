@@ -14,7 +14,12 @@ describe('how long a ticket waits', () => {
     ['2026-11-20T12:00:00Z', 1440, 0, 'soon'],
     ['2026-11-20T09:00:00Z', 1620, 180, 'late'],
   ] as const)('since %s', (since, minutes, beyond, level) => {
-    expect(waitOf(since, now)).toMatchObject({ minutes, beyond, level });
+    expect(waitOf(since, now, 24)).toMatchObject({ minutes, beyond, level });
+  });
+
+  it('is late when the promise of the club is broken', () => {
+    expect(waitOf('2026-11-21T09:00:00Z', now, 2)).toMatchObject({ beyond: 60, level: 'late' });
+    expect(waitOf('2026-11-20T09:00:00Z', now, 72)).toMatchObject({ beyond: 0, level: 'calm' });
   });
 
   it.each([

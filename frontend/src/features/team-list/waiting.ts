@@ -1,9 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 1_440;
-/** The team promises players a reply within a day. */
-const PROMISED_MINUTES = DAY;
-
 export type Wait = {
   minutes: number;
   /** Minutes beyond the promised time. */
@@ -13,11 +10,16 @@ export type Wait = {
   level: 'calm' | 'soon' | 'late';
 };
 
-/** The waiting time of a ticket. `now` is the server's time in minutes. */
-export function waitOf(since: string, now: number): Wait {
-  const minutes = Math.max(0, now - Math.floor(Date.parse(since) / MINUTE_MS));
-  const share = Math.min(1, minutes / PROMISED_MINUTES);
-  const beyond = Math.max(0, minutes - PROMISED_MINUTES);
+/** Minutes since a point in time. `now` is the server's time in minutes. */
+export const minutesSince = (at: string, now: number): number =>
+  Math.max(0, now - Math.floor(Date.parse(at) / MINUTE_MS));
+
+/** The waiting time of a ticket, against the hours in which the club promises a first reply. */
+export function waitOf(since: string, now: number, promiseHours: number): Wait {
+  const minutes = minutesSince(since, now);
+  const promised = promiseHours * HOUR;
+  const share = Math.min(1, minutes / promised);
+  const beyond = Math.max(0, minutes - promised);
   return { minutes, beyond, share, level: beyond > 0 ? 'late' : share >= 0.5 ? 'soon' : 'calm' };
 }
 

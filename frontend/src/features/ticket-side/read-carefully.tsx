@@ -2,9 +2,10 @@ import { WarningFilled } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import css from './read-carefully.module.css';
 
-export const rules = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
+const RULES = ['time', 'closing', 'petitions', 'patience', 'clarity'] as const;
 
 /** Five rules for players, shown while the ticket waits for the team. */
 export function ReadCarefully() {
@@ -15,10 +16,14 @@ export function ReadCarefully() {
       <WarningFilled aria-hidden />
       <h2 id={id}>{t('notice.title')}</h2>
       <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`notice.${rule}`)}</li>
-        ))}
+        <RuleLines />
       </ul>
     </section>
   );
+}
+
+export function RuleLines() {
+  const { t } = useTranslation('conversation');
+  const { firstAnswerHours } = useConfig();
+  return RULES.map((rule) => <li key={rule}>{t(`notice.${rule}`, { count: firstAnswerHours })}</li>);
 }

@@ -7,7 +7,7 @@ import type { TicketDetail } from '@/shared/contract';
 import { Failure } from '@/shared/ui/states';
 import { CategoryFacts, CommonFacts } from './facts';
 import css from './facts.module.css';
-import { rules } from './read-carefully';
+import { RuleLines } from './read-carefully';
 import { FoldedSection, SideSection } from './side-section';
 
 /** Excludes fields that the team sees elsewhere (status, priority, assignee, player). */
@@ -47,9 +47,7 @@ export function FoldedRules() {
   return (
     <FoldedSection title={t('notice.title')}>
       <ul className={css.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`notice.${rule}`)}</li>
-        ))}
+        <RuleLines />
       </ul>
     </FoldedSection>
   );

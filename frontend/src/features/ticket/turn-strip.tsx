@@ -6,6 +6,7 @@ import { useSuspendedFromWriting, useOwnSuspension } from '@/features/suspension
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
 import { amountOf, isFar } from '@/features/tickets/queue-position';
 import { bubble, hourglass } from '@/features/tickets/turn-glyph';
+import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import { moment } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
@@ -44,11 +45,13 @@ const Line = ({ icon, title, action, children }: LineProps) => (
 function TeamsTurn({ ticket }: StripProps) {
   const { t, i18n } = useTranslation(['conversation', 'common']);
   const { data } = useQuery(queuePositionQuery(ticket.id));
+  const { firstAnswerHours } = useConfig();
+  const usually = t('turn.usually', { count: firstAnswerHours });
   const word = t(`common:playerStatus.${ticket.status}`);
   if (!isQueued(data))
     return (
       <Line icon={hourglass} title={word}>
-        {ticket.status === 'open' && t('turn.usually')}
+        {ticket.status === 'open' && usually}
       </Line>
     );
   const { ahead, p80Minutes, basis } = data;
@@ -63,7 +66,7 @@ function TeamsTurn({ ticket }: StripProps) {
     <Line icon={hourglass} title={title}>
       <span>{`${
         p80Minutes === null || basis === null
-          ? t('turn.usually')
+          ? usually
           : t(`turn.${basis}`, { time: amountOf(p80Minutes, i18n.language) })
       } ${t('turn.urgent')}`}</span>
       {marks > 0 && (

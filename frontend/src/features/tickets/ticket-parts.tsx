@@ -2,6 +2,7 @@ import { CheckOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import { DraftChip } from '@/features/unsent/draft-chip';
+import { useConfig } from '@/shared/api/config';
 import type { OwnTicket } from '@/shared/contract';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
 import { fullDateTime } from '@/shared/lib/when';
@@ -75,7 +76,8 @@ const changeIcons = { tick: <CheckOutlined aria-hidden />, clock: <ClockCircleOu
 
 export function LastChange({ ticket }: { ticket: OwnTicket }) {
   const { t, i18n } = useTranslation(['tickets', 'common', 'conversation']);
-  const change = changeOf(ticket, t, i18n.language);
+  const { firstAnswerHours } = useConfig();
+  const change = changeOf(ticket, t, i18n.language, firstAnswerHours);
   if (!change) return null;
   return (
     <span className={css.change}>

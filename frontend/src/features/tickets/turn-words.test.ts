@@ -53,7 +53,8 @@ describe('turnWords', () => {
 });
 
 describe('changeOf', () => {
-  const change = (over: Partial<OwnTicket>) => inWords(changeOf, over).map((found) => found?.text ?? null);
+  const change = (over: Partial<OwnTicket>, hours = 24) =>
+    inWords((...given) => changeOf(...given, hours), over).map((found) => found?.text ?? null);
   const times = { ahead: 3, p80Minutes: 300, basis: 'category' } as const;
 
   it.each([
@@ -61,6 +62,14 @@ describe('changeOf', () => {
     [{ status: 'resolved' }, 'resolved', 'Escreva nele se ainda precisar de ajuda.'],
     [{ status: 'closed', statusChange: { at: inMs(0), by: 'clock' } }, 'clock', 'Encerrado por falta de resposta'],
   ] as [Partial<OwnTicket>, string, string][])('of %o', (over, _, text) => expect(change(over)[0]).toBe(text));
+
+  it('promises what the club promises, before it knows how long others waited', () => {
+    expect(change(queued(3))).toEqual([
+      'A equipe costuma responder em até 24 horas.',
+      'The team usually answers within 24 hours.',
+    ]);
+    expect(change(queued(3), 1)[0]).toBe('A equipe costuma responder em até 1 hora.');
+  });
 
   it('says since when the team has it, and nothing where the player moved it', () => {
     const [pt, en] = change({ status: 'in_progress', statusChange: { at: inMs(0), by: 'team' } });

@@ -23,9 +23,14 @@ export function turnWords(ticket: OwnTicket, t: Words, language: string): string
 
 export type Change = { icon: 'tick' | 'clock' | null; text: string };
 
-/** The last or the next change, for the foot of a card. */
-export function changeOf({ status, queue, statusChange }: OwnTicket, t: Words, language: string): Change | null {
-  if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language) };
+/** The last or the next change, for the foot of a card. `answerHours` is the promise of the club. */
+export function changeOf(
+  { status, queue, statusChange }: OwnTicket,
+  t: Words,
+  language: string,
+  answerHours: number,
+): Change | null {
+  if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language, answerHours) };
   if (status === 'in_progress' && statusChange?.by === 'team')
     return { icon: 'tick', text: t('tickets:turn.taken', { at: dayAndTime(statusChange.at, language) }) };
   if (status === 'resolved') return { icon: null, text: t('tickets:turn.writeAgain') };
@@ -34,8 +39,10 @@ export function changeOf({ status, queue, statusChange }: OwnTicket, t: Words, l
   return null;
 }
 
-function queueWords({ p80Minutes, basis }: NonNullable<OwnTicket['queue']>, t: Words, language: string): string {
-  if (p80Minutes === null || basis === null) return t('conversation:turn.usually');
+type Queue = NonNullable<OwnTicket['queue']>;
+
+function queueWords({ p80Minutes, basis }: Queue, t: Words, language: string, answerHours: number): string {
+  if (p80Minutes === null || basis === null) return t('conversation:turn.usually', { count: answerHours });
   return t(`conversation:turn.${basis}`, { time: amountOf(p80Minutes, language) });
 }
 

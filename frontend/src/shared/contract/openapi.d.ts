@@ -2745,7 +2745,7 @@ export interface components {
              *     automatic closing.
              */
             autoCloseHours: number;
-            /** @description The hours in which the team promises a first reply. Reports count the replies that were later. */
+            /** @description The hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
             firstAnswerHours: number;
             messagesPerMinute: number;
             uploadQuotaBytes: number;
@@ -5679,6 +5679,8 @@ export interface components {
             logoUrl: string | null;
             faviconUrl: string | null;
             limits: components["schemas"]["LimitsResponse"];
+            /** @description The hours in which the team promises a first reply. */
+            firstAnswerHours: number;
             sendsMail: boolean;
             /** @description Whether mails about replies contain the text of the replies. */
             mailsHoldAnswers: boolean;

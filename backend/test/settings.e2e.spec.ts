@@ -54,11 +54,12 @@ describe('the club’s settings', () => {
   });
 
   it('apply to every process without a restart, and go back to the default', async () => {
-    await change({ name: 'Estrela', accent: '#7FE0D0', subtitlePt: 'Fale com a gente' });
+    await change({ name: 'Estrela', accent: '#7FE0D0', subtitlePt: 'Fale com a gente', firstAnswerHours: 48 });
     const shown = {
       clubName: 'Estrela',
       accent: '#7FE0D0',
       subtitle: { pt: 'Fale com a gente', en: 'Player support' },
+      firstAnswerHours: 48,
     };
     expect(await config()).toMatchObject(shown);
     await until(async () => (await config(other))['clubName'] === 'Estrela');
@@ -106,6 +107,8 @@ describe('the club’s settings', () => {
     [{ ticketsPerHour: 0 }, 'ticketsPerHour'],
     [{ autoCloseHours: -1 }, 'autoCloseHours'],
     [{ autoCloseHours: 1.5 }, 'autoCloseHours'],
+    [{ firstAnswerHours: 0 }, 'firstAnswerHours'],
+    [{ firstAnswerHours: 721 }, 'firstAnswerHours'],
     [{ uploadQuotaBytes: 10 }, 'uploadQuotaBytes'],
     [{ firstStepsDismissed: 'yes' }, 'firstStepsDismissed'],
     [{ publicUrl: 'https://evil.test' }, 'publicUrl'],

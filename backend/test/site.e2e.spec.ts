@@ -22,6 +22,7 @@ describe('what is public', () => {
       accent: '#FBC321',
       logoUrl: '/logo.svg',
       faviconUrl: null,
+      firstAnswerHours: 24,
       sendsMail: false,
       mailsHoldAnswers: false,
       panelResetUrl: null,

@@ -43,8 +43,7 @@ export const csvExportMutation = (client: QueryClient) =>
     scope: { id: EXPORT_KEY.join() },
     mutationFn: async ({ ask, stop }: CsvExport) => {
       const forget = afterSignOut(() => stop.abort());
-      const report = (progress: Progress | null) =>
-        client.setQueryData(progressQuery().queryKey, progress ?? undefined);
+      const report = (progress: Progress) => client.setQueryData(progressQuery().queryKey, progress);
       try {
         const { response } = await ask(stop.signal);
         const total = response.headers.get('X-Total-Count');

@@ -1733,6 +1733,10 @@ declare module './common/persistence/statement.js' {
     'tickets-first-in-line': {
       id: number;
     };
+    'tickets-hand-back': {
+      id: number;
+      previousId: number | null;
+    };
     'tickets-history': {
       id: string;
       type: DomainEventRow['type'];

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RepeatedJob, takeTurn } from '../common/jobs/repeated-job.js';
+import { RepeatedJob } from '../common/jobs/repeated-job.js';
 import { Db } from '../common/persistence/db.js';
 import { EventStream } from '../events/event-stream.js';
 import { SettingsChanged } from '../settings/settings.events.js';
@@ -34,12 +34,8 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
 
   protected async work(): Promise<void> {
     if (!this.withheld.findsNew) return;
-    await this.inLockedBatches((size) => this.add(size));
-    await this.inLockedBatches((size) => this.conflicts.releaseAny(size));
-  }
-
-  private inLockedBatches(batch: (size: number) => Promise<number>): Promise<void> {
-    return this.inBatches(BATCH, async (size) => (await takeTurn(this.db, LOCK, () => batch(size))) ?? 0);
+    await this.inTurns(this.db, LOCK, BATCH, (size) => this.add(size));
+    await this.inTurns(this.db, LOCK, BATCH, (size) => this.conflicts.releaseAny(size));
   }
 
   private async add(size: number): Promise<number> {

@@ -18,6 +18,7 @@ export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): Clu
   closedCategoryMinutes: tickets.closedCategoryMinutes,
   autoCloseHours: tickets.autoCloseHours,
   firstAnswerHours: tickets.firstAnswerHours,
+  handBackHours: tickets.handBackHours,
   messagesPerMinute: messages.playerPerMinute,
   uploadQuotaBytes: uploads.quotaBytes,
   uploadQuotaFiles: uploads.quotaFiles,

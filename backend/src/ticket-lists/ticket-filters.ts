@@ -14,10 +14,7 @@ import { DATED, daysFrom, daysUntil, answeredAfter, openedAt, waitingFor } from 
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
-type Name = Exclude<
-  keyof Filters,
-  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'tookPart' | 'unread'
->;
+type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'tookPart' | 'unread'>;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
 

@@ -24,9 +24,9 @@ export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
 
 /**
  * `reply`: a member took an unassigned ticket by replying. `next`: the server assigned the next ticket of a queue.
- * `left`: the assignee left the team. Events of earlier versions lack `how`.
+ * `left`: the assignee left the team. `away`: the assignee did nothing while the player waited. Events of earlier versions lack `how`.
  */
-export type AssignedHow = 'claim' | 'assign' | 'release' | 'reply' | 'next' | 'left';
+export type AssignedHow = 'claim' | 'assign' | 'release' | 'reply' | 'next' | 'left' | 'away';
 
 export class TicketAssigned extends DomainEvent<
   {

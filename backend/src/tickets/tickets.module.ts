@@ -7,6 +7,8 @@ import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
 import { ReleaseOfTickets } from './former-assignees/release-of-tickets.js';
+import { HandBack } from './handing-back/hand-back.js';
+import { HandBackRepository } from './handing-back/hand-back.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 import { TicketsService } from './tickets.service.js';
 import { WithheldTicketsModule } from './withheld-tickets.js';
@@ -18,6 +20,8 @@ import { WithheldTicketsModule } from './withheld-tickets.js';
     AutoClose,
     AutoCloseRepository,
     FormerAssigneesRepository,
+    HandBack,
+    HandBackRepository,
     ReleaseOfTickets,
     TicketChangesService,
     TicketsRepository,

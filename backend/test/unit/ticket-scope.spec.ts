@@ -25,6 +25,7 @@ const WITHOUT_SCOPE = [
   'incidents/incident-queue.sql.ts',
   'tickets/closing/auto-close.repository.ts',
   'tickets/former-assignees/former-assignees.repository.ts',
+  'tickets/handing-back/hand-back.repository.ts',
   // About tickets that the caller has read for the viewer.
   'bulk/bulk.repository.ts',
   'macros/macros.repository.ts',

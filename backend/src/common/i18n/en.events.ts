@@ -111,6 +111,7 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event_field.assignedTo': 'assignee',
   'event_field.autoCloseHours': 'automatic closing',
   'event_field.firstAnswerHours': 'promised first reply',
+  'event_field.handBackHours': 'back to the queue',
   'event_field.bodyEn': 'text in English',
   'event_field.bodyPt': 'text in Portuguese',
   'event_field.category': 'category',

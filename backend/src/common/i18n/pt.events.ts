@@ -109,6 +109,7 @@ export const eventPt = {
   'event_field.assignedTo': 'responsável',
   'event_field.autoCloseHours': 'fechamento automático',
   'event_field.firstAnswerHours': 'primeira resposta prometida',
+  'event_field.handBackHours': 'devolver à fila',
   'event_field.bodyEn': 'texto em inglês',
   'event_field.bodyPt': 'texto em português',
   'event_field.category': 'categoria',

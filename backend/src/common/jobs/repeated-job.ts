@@ -62,6 +62,11 @@ export abstract class RepeatedJob implements OnApplicationBootstrap, OnModuleDes
     while (!this.isStopped && (await batch(size)) === size);
   }
 
+  /** Like `inBatches`, each batch in a transaction of its own, unless another process has this job. */
+  protected inTurns(db: Db, job: string, size: number, batch: (size: number) => Promise<number>): Promise<void> {
+    return this.inBatches(size, async () => (await takeTurn(db, job, () => batch(size))) ?? 0);
+  }
+
   private runUnlessRunning(): void {
     if (this.unfinished === 0) void this.run();
   }

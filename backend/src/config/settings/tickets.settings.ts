@@ -4,6 +4,7 @@ export const RATE_MAX = 100_000;
 const APPEAL_DAYS_MAX = 3_650;
 export const AUTO_CLOSE_HOURS_MAX = 87_600;
 export const FIRST_ANSWER_HOURS_MAX = 720;
+export const HAND_BACK_HOURS_MAX = 2_160;
 export const OPEN_TICKETS_MAX = 100;
 export const REPEATED_TEXT_HOURS_MAX = 720;
 export const CLOSED_CATEGORY_MINUTES_MAX = 1440;
@@ -48,6 +49,13 @@ export class TicketsSettings {
   /** Hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
   @WholeNumber('FIRST_ANSWER_HOURS', 1, FIRST_ANSWER_HOURS_MAX)
   readonly firstAnswerHours: number = 24;
+
+  /**
+   * Hours after which a ticket goes back to the queue of unassigned tickets, if its player waits and its assignee did
+   * nothing in it. 0 disables it.
+   */
+  @WholeNumber('HAND_BACK_HOURS', 0, HAND_BACK_HOURS_MAX)
+  readonly handBackHours: number = 0;
 
   /** Days in which a player may appeal against a sanction. */
   @WholeNumber('APPEAL_DAYS', 1, APPEAL_DAYS_MAX)

@@ -32,6 +32,11 @@ export class ClubValuesResponse {
   autoCloseHours: number;
   /** The hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
   firstAnswerHours: number;
+  /**
+   * The hours after which a ticket loses an assignee who did nothing in it while its player waits. The value 0 disables
+   * it.
+   */
+  handBackHours: number;
   messagesPerMinute: number;
   uploadQuotaBytes: number;
   uploadQuotaFiles: number;

@@ -10,6 +10,7 @@ import {
   AUTO_CLOSE_HOURS_MAX,
   CLOSED_CATEGORY_MINUTES_MAX,
   FIRST_ANSWER_HOURS_MAX,
+  HAND_BACK_HOURS_MAX,
   OPEN_TICKETS_MAX,
   RATE_MAX,
   REPEATED_TEXT_HOURS_MAX,
@@ -57,6 +58,9 @@ export class ChangeSettingsDto implements ClubChanges {
 
   @WholeNumber(1, FIRST_ANSWER_HOURS_MAX)
   firstAnswerHours?: number | null;
+
+  @WholeNumber(0, HAND_BACK_HOURS_MAX)
+  handBackHours?: number | null;
 
   @WholeNumber(1, RATE_MAX)
   ticketsPerHour?: number | null;

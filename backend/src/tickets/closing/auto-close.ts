@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedJob, takeTurn } from '../../common/jobs/repeated-job.js';
+import { RepeatedJob } from '../../common/jobs/repeated-job.js';
 import { Db } from '../../common/persistence/db.js';
 import { Events } from '../../events/events.service.js';
 import { Club } from '../../settings/club.js';
@@ -29,12 +29,8 @@ export class AutoClose extends RepeatedJob {
     const { autoCloseHours: hours } = this.club.values;
     if (hours === 0) return;
     const warning = warningHours(hours);
-    await this.inLockedBatches(() => this.warn(hours, warning));
-    await this.inLockedBatches(() => this.close(hours, warning));
-  }
-
-  private inLockedBatches(batch: () => Promise<number>): Promise<void> {
-    return this.inBatches(BATCH, async () => (await takeTurn(this.db, LOCK, batch)) ?? 0);
+    await this.inTurns(this.db, LOCK, BATCH, () => this.warn(hours, warning));
+    await this.inTurns(this.db, LOCK, BATCH, () => this.close(hours, warning));
   }
 
   private async warn(hours: number, warning: number): Promise<number> {

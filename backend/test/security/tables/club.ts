@@ -23,6 +23,7 @@ const LIMITS = {
   repeatedTextHours: 1,
   closedCategoryMinutes: 1,
   autoCloseHours: 10_000,
+  handBackHours: 2_000,
   firstAnswerHours: 100,
   uploadQuotaFiles: 1_000_000,
   uploadQuotaBytes: 1_000_000_000,

@@ -10,6 +10,7 @@ const defaults: SettingsValues = valuesOf({
   accent: palette.gold,
   autoCloseHours: 168,
   firstAnswerHours: 24,
+  handBackHours: 0,
   ticketsPerHour: 10,
   openTicketsPerPlayer: 5,
   openTicketsPerCategory: 2,

@@ -8,7 +8,7 @@ import { Row, SettingRow } from './setting-row';
 import css from './settings.module.css';
 
 /** Every other numeric setting is a limit. */
-const DEADLINES: readonly NumberKey[] = ['firstAnswerHours', 'autoCloseHours'];
+const DEADLINES: readonly NumberKey[] = ['firstAnswerHours', 'handBackHours', 'autoCloseHours'];
 const LIMITS = (Object.keys(RANGES) as NumberKey[]).filter((name) => !DEADLINES.includes(name));
 
 const ROLES = ['none', 'admins', 'team', 'everyone'] as const;

@@ -76,7 +76,9 @@ const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, name
 };
 
 function assigned({ t }: Words, { data, actor }: TicketEvent, names: Names): string {
-  if (data.assigneeId === null) return t(data.how === 'left' ? 'history.left' : 'history.unassigned');
+  if (data.how === 'left') return t('history.left');
+  if (data.how === 'away') return t('history.handedBack');
+  if (data.assigneeId === null) return t('history.unassigned');
   if (data.how === 'reply') return t('history.takenByReply');
   if (data.how === 'next') return t('history.takenAsNext');
   if (data.assigneeId === actor?.id) return t('history.taken');

@@ -18,6 +18,7 @@ const values = {
   accent: '#FBC321',
   autoCloseHours: 168,
   firstAnswerHours: 24,
+  handBackHours: 0,
   ticketsPerHour: 10,
   openTicketsPerPlayer: 5,
   openTicketsPerCategory: 2,

@@ -2747,6 +2747,11 @@ export interface components {
             autoCloseHours: number;
             /** @description The hours in which the team promises a first reply. Players read it, and queues and reports measure by it. */
             firstAnswerHours: number;
+            /**
+             * @description The hours after which a ticket loses an assignee who did nothing in it while its player waits. The value 0 disables
+             *     it.
+             */
+            handBackHours: number;
             messagesPerMinute: number;
             uploadQuotaBytes: number;
             uploadQuotaFiles: number;
@@ -2778,6 +2783,7 @@ export interface components {
             accent?: string | null;
             autoCloseHours?: number | null;
             firstAnswerHours?: number | null;
+            handBackHours?: number | null;
             ticketsPerHour?: number | null;
             openTicketsPerPlayer?: number | null;
             openTicketsPerCategory?: number | null;

@@ -4,6 +4,7 @@
 export const settingRanges = {
   autoCloseHours: [0, 87600],
   firstAnswerHours: [1, 720],
+  handBackHours: [0, 2160],
   ticketsPerHour: [1, 100000],
   openTicketsPerPlayer: [0, 100],
   openTicketsPerCategory: [0, 100],

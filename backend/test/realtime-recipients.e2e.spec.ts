@@ -152,11 +152,14 @@ describe('who hears what on the live connection', () => {
     expect(heard).toEqual({ P1: [{ ...updated, actorId: null }], P2: [], S: [updated], D: [updated] });
   });
 
-  it('another name, colour or logo of the club: everybody, and the limits of players nobody', async () => {
+  it('another name or promise of the club: everybody, and the limits of players nobody', async () => {
     const change = (settings: object) => app.http(cast.D).put('/api/admin/settings').send(settings).expect(200);
     await change({ ticketsPerHour: 500 });
-    const heard = await heardAfter(() => change({ name: 'Clube Estrela', autoCloseHours: 90 }));
-    const changed = [{ type: 'club_changed' }];
+    const heard = await heardAfter(async () => {
+      await change({ name: 'Clube Estrela', autoCloseHours: 90 });
+      await change({ firstAnswerHours: 12 });
+    });
+    const changed = [{ type: 'club_changed' }, { type: 'club_changed' }];
     expect(heard).toEqual({ P1: changed, P2: changed, S: changed, D: changed });
   });
 

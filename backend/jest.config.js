@@ -11,6 +11,11 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  /**
+   * Jest runs code in a context in which looking up a global takes twenty times as long, unless a library is given it.
+   * Without `Date`, which fake clocks replace.
+   */
+  sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'WeakMap', 'Symbol', 'Reflect', 'JSON', 'Math', 'Error'],
   testMatch: [hasNames ? '**/*.spec.ts' : '**/*.group.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/test/security/', '\\.measured\\.spec\\.ts$'],
   globalSetup: './test/databases.js',

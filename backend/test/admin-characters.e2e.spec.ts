@@ -29,16 +29,25 @@ let game: Game;
 let admin: Someone;
 const others: TestApp[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   game = await Game.start();
   app = await TestApp.start({ ...game.settings, CLUB_TIMEZONE });
   await app.world('Aurora');
+});
+afterAll(async () => {
+  await app.close();
+  await game.stop();
+});
+beforeEach(async () => {
+  // An answer ends the rest of a game that has failed in the test before.
+  game.answers([]);
+  await test(await app.admin());
+  await app.truncate('characters, game_hours');
+  game.asked.length = 0;
   admin = await app.admin();
 });
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close();
-  await app.close();
-  await game.stop();
 });
 
 const startOther = async (settings: Record<string, string> = game.settings): Promise<TestApp> => {

@@ -14,7 +14,7 @@ describe('characters from the API of the game', () => {
   let settings: Game['settings'];
   let worldId: number;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     game = await Game.start();
     ({ settings } = game);
     app = await TestApp.start(settings);
@@ -25,11 +25,17 @@ describe('characters from the API of the game', () => {
       .send({ code: 'AUR' })
       .expect(200);
   });
+  afterAll(async () => {
+    await app.close();
+    await game.stop();
+  });
+  beforeEach(async () => {
+    await app.truncate('characters');
+    game.asked.length = 0;
+  });
   afterEach(async () => {
     await other?.close();
     other = undefined;
-    await app.close();
-    await game.stop();
   });
 
   /** A process that has not asked for anybody yet. */
@@ -137,6 +143,7 @@ describe('characters from the API of the game', () => {
   });
 
   it('let a game rest that fails three times in a row', async () => {
+    await startOther();
     game.answers([], 503);
     const player = await app.player();
     for (let count = 0; count < 5; count += 1) await names(player);

@@ -11,20 +11,28 @@ export const START_MS = 240_000;
 export const LONG_TEST_MS = 600_000;
 
 const LOOK_AGAIN_MS = 10;
+const LOOK_AGAIN_MAX_MS = 100;
+/** A part of the time that was waited so far. */
+const LOOK_AGAIN_PART = 0.1;
 
 type Falsy = false | undefined | null | 0 | '';
 
-/** Returns the value of `condition` once it is truthy; `what` names it in the error. */
+/**
+ * Returns the value of `condition` once it is truthy; `what` names it in the error. A look is often a request, so it looks
+ * less often the longer it waits: the looks take time from that for which they wait.
+ */
 export const until = async <Value>(
   condition: () => Value | Falsy | Promise<Value | Falsy>,
   what: string | (() => string | Promise<string>) = condition.toString(),
   withinMs = DEADLINE_MS,
 ): Promise<Value> => {
-  for (const end = performance.now() + withinMs; ; await pause()) {
-    const late = performance.now() > end;
+  const begun = performance.now();
+  for (let waited = 0; ; waited = performance.now() - begun) {
+    const late = waited > withinMs;
     const value = await condition();
     if (value) return value;
     if (late) throw new Error(`never came about: ${typeof what === 'string' ? what : await what()}`);
+    await pause(waited);
   }
 };
 
@@ -37,4 +45,7 @@ export const inTime = async <Value>(promise: Promise<Value>, what = 'a promise')
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+const pause = (waitedMs: number): Promise<void> => {
+  const ms = Math.min(LOOK_AGAIN_MAX_MS, Math.max(LOOK_AGAIN_MS, waitedMs * LOOK_AGAIN_PART));
+  return new Promise((resolve) => setTimeout(resolve, ms));
+};

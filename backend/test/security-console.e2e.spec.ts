@@ -284,14 +284,6 @@ describe('the log', () => {
     await app.http(admin).get('/api/admin/events.csv?from=x').expect(400);
     expect((await log('type=events')).length).toBe(before + 2);
   });
-
-  it('exports more lines than one page of the database', async () => {
-    await app.db.query(
-      `INSERT INTO domain_events (type, data) SELECT 'mail.tested', '{}' FROM generate_series(1, 2500)`,
-    );
-    const { text } = await app.http(admin).get('/api/admin/events.csv?type=mail').expect(200);
-    expect(text.split('\r\n')).toHaveLength(2502);
-  });
 });
 
 describe('lines of a ticket that is withheld', () => {
@@ -331,6 +323,13 @@ describe('lines of a ticket that is withheld', () => {
     expect(await log(`ticketId=${id}`, accused)).toEqual([]);
     expect(read(await log('limit=500&type=notifications', accused))).toBe(before);
   });
+});
+
+// Its lines would make the exports of the whole log slow that come before.
+it('the log exports more lines than one page of the database', async () => {
+  await app.db.query(`INSERT INTO domain_events (type, data) SELECT 'mail.tested', '{}' FROM generate_series(1, 2500)`);
+  const { text } = await app.http(admin).get('/api/admin/events.csv?type=mail').expect(200);
+  expect(text.split('\r\n')).toHaveLength(2502);
 });
 
 describe('a page of a long log', () => {

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +14,7 @@ import { antdTheme } from '@/shared/theme/antd-theme';
 import { palette } from '@/shared/theme/palette';
 import { ToastProvider } from '@/shared/ui/toast/toast';
 import { DEADLINE_MS } from './deadline';
+import { keptStyles } from './kept-styles';
 
 export const testConfig: Config = {
   clubName: 'Clube',
@@ -80,7 +82,8 @@ export const aMe = (over: Partial<Me> = {}): Me => ({
   ...over,
 });
 
-const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false } };
+const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false }, cssVar: { key: 'tests' } };
+const styles = keptStyles();
 
 type Setting = {
   /** The signed-in person. */
@@ -113,11 +116,13 @@ export function renderApp(ui: ReactElement, { me = aMe(), config = testConfig, a
     { initialEntries: [at] },
   );
   const view = render(
-    <ConfigProvider {...antdIcons} theme={stillTheme}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ConfigProvider>,
+    <StyleProvider cache={styles}>
+      <ConfigProvider {...antdIcons} theme={stillTheme}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ConfigProvider>
+    </StyleProvider>,
   );
   return { ...view, client, router, user: userEvent.setup() };
 }

@@ -18,6 +18,7 @@ const OF_STATUS = [
   'closedAt',
   'autoClosedAt',
   'reopenedAt',
+  'resolvedBy',
   'idleSince',
   'waitingSince',
 ] as const;

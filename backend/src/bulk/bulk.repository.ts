@@ -42,6 +42,7 @@ const SNAPSHOT_COLUMNS = {
   closedAt: 'timestamptz',
   autoClosedAt: 'timestamptz',
   reopenedAt: 'timestamptz',
+  resolvedBy: 'int',
   idleSince: 'timestamptz',
   waitingSince: 'timestamptz',
   closingWarnedAt: 'timestamptz',

@@ -15,6 +15,7 @@ export type TicketSnapshot = {
   readonly closedAt: string | null;
   readonly autoClosedAt: string | null;
   readonly reopenedAt: string | null;
+  readonly resolvedBy: number | null;
   readonly idleSince: string | null;
   readonly waitingSince: string | null;
   readonly closingWarnedAt: string | null;

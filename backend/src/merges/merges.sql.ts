@@ -83,6 +83,7 @@ export const RECEIVE = command(
       "idleSince" = CASE WHEN s."waitingSince" IS NULL THEN t."idleSince" END,
       "closingWarnedAt" = CASE WHEN s."waitingSince" IS NULL THEN t."closingWarnedAt" END,
       "resolvedAt" = CASE WHEN s."waitingSince" IS NULL THEN t."resolvedAt" END,
+      "firstAnswerBy" = CASE WHEN t."firstAnswerAt" IS NULL THEN s."firstAnswerBy" ELSE t."firstAnswerBy" END,
       "firstAnswerAt" = coalesce(t."firstAnswerAt",
         CASE WHEN s."firstAnswerAt" IS NOT NULL THEN greatest(s."firstAnswerAt", t."createdAt") END)
     FROM tickets s WHERE t.id = $2 AND s.id = $1`,

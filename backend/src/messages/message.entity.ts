@@ -3,6 +3,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 @Entity('ticket_messages')
 @Index(['ticketId', 'id'])
 @Index('ticket_messages_origin', { synchronize: false })
+@Index('ticket_messages_by_author', { synchronize: false })
 export class Message {
   @PrimaryGeneratedColumn() id: number;
   @Column('int') @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number;

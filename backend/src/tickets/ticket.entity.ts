@@ -74,7 +74,10 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) autoClosedAt: Date | null;
   /** When the ticket last became open again after it was resolved or closed. */
   @Column('timestamptz', { nullable: true }) reopenedAt: Date | null;
+  /** The person who last resolved the ticket, or closed it without a resolution. Stays when the ticket is reopened. */
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) resolvedBy: number | null;
   @Column('timestamptz', { nullable: true }) firstAnswerAt: Date | null;
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) firstAnswerBy: number | null;
   @Column('timestamptz', { nullable: true }) idleSince: Date | null;
   @Column('timestamptz', { nullable: true }) closingWarnedAt: Date | null;
   /** Null unless the ticket waits for the team. Changes only with the status, so that replies stay HOT updates. */

@@ -61,7 +61,15 @@ type Stamps =
 
 export type TicketRow = Omit<
   Ticket,
-  Stamps | keyof DetailFields | 'description' | 'mergedIntoId' | 'aboutTeam' | 'incidentId' | 'changelogId'
+  | Stamps
+  | 'resolvedBy'
+  | 'firstAnswerBy'
+  | keyof DetailFields
+  | 'description'
+  | 'mergedIntoId'
+  | 'aboutTeam'
+  | 'incidentId'
+  | 'changelogId'
 > & {
   userName: string;
   userEmail: string;

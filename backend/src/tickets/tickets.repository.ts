@@ -17,6 +17,7 @@ import {
   STATE_BY_ID,
 } from './tickets.sql.js';
 
+type StatusChange = { readonly by: number; readonly isAnswer?: boolean };
 export type NamedTicketRow = RowOf<typeof NAMED>;
 
 @Injectable()
@@ -42,14 +43,15 @@ export class TicketsRepository {
 
   /**
    * Also sets `updatedAt` and all times that depend on the status.
-   * @param isAnswer whether the team answers the player with it; reports measure the first answer
+   * @param by the person; reports count who resolved a ticket and who gave its first answer
+   * @param isAnswer whether the team answers the player with it
    */
-  setStatus(id: number, status: TicketStatus, isAnswer = false): Promise<void> {
-    return this.db.execute(SET_STATUS, [id, status, isAnswer, false]);
+  setStatus(id: number, status: TicketStatus, { by, isAnswer = false }: StatusChange): Promise<void> {
+    return this.db.execute(SET_STATUS, [id, status, isAnswer, by]);
   }
 
   closeByClock(id: number): Promise<void> {
-    return this.db.execute(SET_STATUS, [id, TicketStatus.Closed, false, true]);
+    return this.db.execute(SET_STATUS, [id, TicketStatus.Closed, false, null]);
   }
 
   markViewed(id: number): Promise<void> {

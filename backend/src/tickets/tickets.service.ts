@@ -111,7 +111,7 @@ export class TicketsService implements RepeatCheck {
     const isAnswered = !isInternal && isAnswer(author, ticket);
     const to = chosen ?? (isInternal ? status : statusAfterReply(status, isAnswered));
     if (isInternal && to === status) return;
-    await this.setStatus(ticket, to, { isAnswered, actorId: author.id });
+    await this.setStatus(ticket, to, { isAnswered, authorId: author.id, actorId: author.id });
   }
 
   async applyAnswer(
@@ -121,19 +121,19 @@ export class TicketsService implements RepeatCheck {
     const isAnswered = isAnswer({ id: authorId }, ticket);
     const isResolved = resolves && !isUndecidedAppeal(ticket);
     const to = isResolved ? TicketStatus.Resolved : statusAfterReply(ticket.status, isAnswered);
-    await this.setStatus(ticket, to, { isAnswered, actorId });
+    await this.setStatus(ticket, to, { isAnswered, authorId, actorId });
   }
 
   private async setStatus(
     ticket: TicketState,
     to: TicketStatus,
-    { isAnswered, actorId }: { isAnswered: boolean; actorId: number | null },
+    { isAnswered, authorId, actorId }: { isAnswered: boolean; authorId: number; actorId: number | null },
   ): Promise<void> {
     const { id, userId: ownerId, status: from } = ticket;
     refuseUndecided(ticket, to);
     const change = new TicketStatusChanged(id, actorId, { ownerId, from, to });
     await this.db.together({
-      status: () => this.tickets.setStatus(id, to, isAnswered),
+      status: () => this.tickets.setStatus(id, to, { by: authorId, isAnswer: isAnswered }),
       event: to === from ? undefined : () => this.events.record(change),
     });
   }

@@ -31,6 +31,7 @@ export const WAITING_STATUSES = Object.values(TicketStatus)
 
 const ENDED = "'resolved', 'closed'";
 
+/** $3: the team answers the player with it. $4: the person, or null for the automatic closing. */
 export const SET_STATUS = command(
   'tickets-set-status',
   `UPDATE tickets SET
@@ -42,9 +43,14 @@ export const SET_STATUS = command(
         WHEN $2::tickets_status_enum IN ('resolved', 'closed') THEN "resolvedAt" END,
       "closedAt" = CASE WHEN $2::tickets_status_enum = 'closed' THEN clock_timestamp() END,
       "autoClosedAt" = CASE
-        WHEN $2::tickets_status_enum = 'closed' AND $4::boolean AND "resolvedAt" IS NULL THEN clock_timestamp() END,
+        WHEN $2::tickets_status_enum = 'closed' AND $4::int IS NULL AND "resolvedAt" IS NULL THEN clock_timestamp() END,
+      "resolvedBy" = CASE
+        WHEN $2::tickets_status_enum = 'resolved' AND status <> 'resolved' THEN $4::int
+        WHEN $2::tickets_status_enum = 'closed' AND "resolvedAt" IS NULL THEN coalesce($4::int, "resolvedBy")
+        ELSE "resolvedBy" END,
       "reopenedAt" = CASE
         WHEN status IN (${ENDED}) AND $2::tickets_status_enum NOT IN (${ENDED}) THEN clock_timestamp() ELSE "reopenedAt" END,
+      "firstAnswerBy" = CASE WHEN $3::boolean AND "firstAnswerAt" IS NULL THEN $4::int ELSE "firstAnswerBy" END,
       "firstAnswerAt" = CASE WHEN $3::boolean THEN coalesce("firstAnswerAt", clock_timestamp()) ELSE "firstAnswerAt" END
     WHERE id = $1`,
 );

@@ -16,7 +16,7 @@ import {
 import { TicketStatus } from '../../tickets/ticket.enums.js';
 import { SatisfactionRating } from '../../satisfaction/satisfaction-rating.entity.js';
 import { TicketRated } from '../../satisfaction/satisfaction.events.js';
-import { type Life, lifeOf, type Scene } from './scene.js';
+import { isEnd, type Life, lifeOf, type Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
 
 export type Played = {
@@ -46,8 +46,9 @@ export const play = async (stage: Stage, scenes: readonly Scene[]): Promise<Play
 };
 
 const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { title: string } => {
-  const { moves: _moves, warned: _warned, taken, ...times } = life;
+  const { moves, warned: _warned, taken, ...times } = life;
   const [owner, world] = [stage.person(scene.owner), stage.world(scene.world)];
+  const { id: memberId } = stage.person(scene.answering);
   return {
     ...scene.story,
     ...(scene.title ?? storedTitle(null, { ...scene.story, worldName: world.name })),
@@ -56,7 +57,9 @@ const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { t
     userId: owner.id,
     worldId: world.id,
     characterId: stage.characterOf(owner, world)?.id ?? null,
-    assignedTo: taken ? stage.person(scene.answering).id : null,
+    assignedTo: taken ? memberId : null,
+    firstAnswerBy: times.firstAnswerAt && memberId,
+    resolvedBy: moves.some(({ by, to }) => by === 'team' && isEnd(to)) ? memberId : null,
     createdAt: scene.createdAt,
   };
 };

@@ -61,7 +61,7 @@ export type Life = Times & {
 };
 
 const { Open, WaitingResponse, Resolved, Closed } = TicketStatus;
-const ENDED: readonly TicketStatus[] = [Resolved, Closed];
+export const isEnd = (status: TicketStatus): boolean => status === Resolved || status === Closed;
 
 export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
   const { createdAt, lines, status } = scene;
@@ -83,7 +83,7 @@ export const lifeOf = (scene: Scene, now: Date, closeHours: number): Life => {
 
 const endingLine = ({ lines, status }: Scene): string | undefined => {
   const [speaker, , text] = lines.at(-1) ?? [];
-  return speaker === 'team' && (status === Resolved || status === Closed) ? text : undefined;
+  return speaker === 'team' && isEnd(status) ? text : undefined;
 };
 
 const openedAt = (scene: Scene): Date | null =>
@@ -96,7 +96,7 @@ const takenAt = ({ status, lines, createdAt, isUnassigned }: Scene): Life['taken
   return status === Open ? null : { at: later(createdAt, 3), byReply: false };
 };
 
-const isReopened = (from: TicketStatus, to: TicketStatus): boolean => ENDED.includes(from) && !ENDED.includes(to);
+const isReopened = (from: TicketStatus, to: TicketStatus): boolean => isEnd(from) && !isEnd(to);
 
 /** Sets status and times like the statement `SET_STATUS`. */
 class LifeLine {
@@ -122,7 +122,7 @@ class LifeLine {
   move(at: Date, by: Move['by'], to: TicketStatus): void {
     const { times } = this;
     const { status: from } = times;
-    if (!ENDED.includes(to)) times.resolvedAt = null;
+    if (!isEnd(to)) times.resolvedAt = null;
     else if (to !== Closed && from !== Resolved) times.resolvedAt = at;
     times.idleSince = to === WaitingResponse || to === Resolved ? at : null;
     times.waitingSince = WAITS_FOR_TEAM[to] ? (times.waitingSince ?? at) : null;

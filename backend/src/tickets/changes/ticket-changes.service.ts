@@ -95,7 +95,7 @@ export class TicketChangesService {
     const change = new TicketStatusChanged(id, actorId, { ownerId: userId, from, to, ...undoFields(undoUntil) });
     const { recorded } = await this.db.together({
       recorded: () => this.events.record(change),
-      status: () => this.rows.setStatus(id, to),
+      status: () => this.rows.setStatus(id, to, { by: actorId }),
     });
     return recorded;
   }

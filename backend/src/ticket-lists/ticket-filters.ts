@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../common/access/role.js';
+import { isAdmin, type Viewer } from '../common/access/role.js';
 import type { Bind } from '../common/persistence/statement.js';
 import { contains } from '../common/validation/text.js';
 import { Env } from '../config/env.js';
@@ -14,9 +14,17 @@ import { DATED, daysFrom, daysUntil, answeredAfter, openedAt, waitingFor } from 
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
-type Name = Exclude<keyof Filters, 'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'tookPart' | 'unread'>;
+type Name = Exclude<
+  keyof Filters,
+  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'doneBy' | 'tookPart' | 'unread'
+>;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
+
+const ASSIGNED: Readonly<Record<string, string>> = {
+  none: 't."assignedTo" IS NULL',
+  any: 't."assignedTo" IS NOT NULL',
+};
 
 /** The SQL consists of constants. Values of clients are always parameters. */
 const PIECES: Readonly<Record<Name, Piece>> = {
@@ -27,28 +35,38 @@ const PIECES: Readonly<Record<Name, Piece>> = {
   ownerId: (value, bind) => ownTicket(bind(value)),
   email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
   character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
-  assignedTo: (value, bind) =>
-    value === 'none' ? 't."assignedTo" IS NULL' : `t."assignedTo" = ${bind(value, 'bigint')}`,
+  assignedTo: (value, bind) => ASSIGNED[value] ?? `t."assignedTo" = ${bind(value, 'bigint')}`,
   answerHours: (value, bind) => answeredAfter(value, bind).join(' AND '),
   waitingHours: (value, bind) => waitingFor(value, bind).join(' AND '),
   weekly: (value, bind, zone) => openedAt(value, bind, zone).join(' AND '),
 };
 
 /** Filters of reports. Their ranges are planned for their values. */
-const PLANNED = ['dateOf', 'answerHours', 'waitingHours', 'weekly'] as const satisfies readonly (keyof Filters)[];
+const PLANNED = [
+  'dateOf',
+  'doneBy',
+  'answerHours',
+  'waitingHours',
+  'weekly',
+] as const satisfies readonly (keyof Filters)[];
 
 /** Players cannot filter by fields that they may not see, because the result would reveal the values. */
 export const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue', 'tookPart', 'unread', ...PLANNED] as const;
 
 export const isPlanned = (filters: Filters): boolean => PLANNED.some((name) => filters[name] !== undefined);
 
-const dated = ({ from, to, dateOf = TicketDate.Opened }: Filters, zone: string, bind: Bind): string[] => {
+const dated = ({ from, to, doneBy, dateOf = TicketDate.Opened }: Filters, zone: string, bind: Bind): string[] => {
   if (!from && !to && dateOf === TicketDate.Opened) return [];
-  return DATED[dateOf]((column) => [
+  const range = (column: string): string[] => [
     ...(from ? [`${column} >= ${daysFrom(bind(from), bind(zone))}`] : []),
     ...(to ? [`${column} < ${daysUntil(bind(to), bind(zone))}`] : []),
-  ]);
+  ];
+  return DATED[dateOf](range, doneBy === undefined ? undefined : bind(doneBy, 'int'));
 };
+
+/** Staff find only their own work, because the number of tickets found would be a row of the report of the team. */
+const worked = (viewer: Viewer, { doneBy }: Filters): string[] =>
+  doneBy === undefined || doneBy === viewer.id || isAdmin(viewer) ? [] : ['false'];
 
 /** Like `binding`, but hides the values from the planner, so that PostgreSQL uses one generic plan. */
 export const bindingHidden =
@@ -78,6 +96,7 @@ export const conditionsOf = (
     ...attentionOf(filters, viewer, bind),
     ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
     ...dated(filters, zone, bind),
+    ...worked(viewer, filters),
     ...(filters.q ? foundBy(viewer, filters.q, found, bind) : []),
   ];
 };

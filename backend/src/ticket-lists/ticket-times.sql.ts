@@ -9,22 +9,40 @@ export const daysFrom = (day: string, zone: string): string => `${day}::date::ti
 export const daysUntil = (day: string, zone: string): string => `(${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
 
 type Range = (column: string) => string[];
-type Dated = (range: Range) => string[];
+/** @param by id of the person whose work it is; only dates of the team's work have one */
+type Dated = (range: Range, by?: string) => string[];
+
+const isBy = (column: string, by?: string): string[] => (by === undefined ? [] : [`${column} = ${by}`]);
 
 const of =
-  (column: string): Dated =>
-  (range) => [`${column} IS NOT NULL`, ...range(column)];
+  (column: string, worker?: string): Dated =>
+  (range, by) => [`${column} IS NOT NULL`, ...range(column), ...(worker ? isBy(worker, by) : [])];
+
+/** The owner of a ticket writes in it as its player, even as a member of the team. */
+const written =
+  (kind: string): Dated =>
+  (range, by) => {
+    const conditions = [kind, ...isBy('m."userId"', by), ...range('m."createdAt"')];
+    const isPlayers = `m."userId" <> t."userId"`;
+    // All messages of one person are read from an index, those of everybody ticket by ticket.
+    return by === undefined
+      ? [`EXISTS (SELECT FROM ticket_messages m ${where([`m."ticketId" = t.id`, isPlayers, ...conditions])})`]
+      : [`t.id IN (SELECT m."ticketId" FROM ticket_messages m ${where(conditions)})`, `t."userId" <> ${by}`];
+  };
 
 /** Conditions that a date of ticket `t` is in a range. */
 export const DATED: Readonly<Record<TicketDate, Dated>> = {
   [TicketDate.Opened]: (range) => range('t."createdAt"'),
-  [TicketDate.Answered]: of('t."firstAnswerAt"'),
-  [TicketDate.Resolved]: (range) => [...of(ENDED_AT)(range), 't."autoClosedAt" IS NULL'],
+  [TicketDate.Answered]: of('t."firstAnswerAt"', 't."firstAnswerBy"'),
+  [TicketDate.Resolved]: (range, by) => [...of(ENDED_AT, 't."resolvedBy"')(range, by), 't."autoClosedAt" IS NULL'],
   [TicketDate.AutoClosed]: (range) => [...of(ENDED_AT)(range), 't."autoClosedAt" IS NOT NULL'],
   [TicketDate.Reopened]: of('t."reopenedAt"'),
-  [TicketDate.Rated]: (range) => [
+  [TicketDate.Rated]: (range, by) => [
     `t.id IN (SELECT r."ticketId" FROM satisfaction_ratings r ${where(range('r."createdAt"'))})`,
+    ...isBy('t."resolvedBy"', by),
   ],
+  [TicketDate.Replied]: written('NOT m."isInternal"'),
+  [TicketDate.Noted]: written('m."isInternal"'),
 };
 
 export const hours = (count: string): string => `make_interval(hours => ${count}::int)`;

@@ -26,6 +26,8 @@ export enum TicketDate {
   AutoClosed = 'auto_closed',
   Reopened = 'reopened',
   Rated = 'rated',
+  Replied = 'replied',
+  Noted = 'noted',
 }
 
 export enum StatusChanger {

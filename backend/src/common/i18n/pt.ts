@@ -124,6 +124,24 @@ export const pt = {
   'report.days_reversed': 'O primeiro dia deve vir antes do último.',
   'report.too_many_days': 'Escolha no máximo {{max}} dias.',
 
+  'report_csv.auto_closed': 'Fechados pelo prazo',
+  'report_csv.average_rating': 'Avaliação média',
+  'report_csv.day': 'Dia',
+  'report_csv.file.days': 'dias.csv',
+  'report_csv.file.team': 'equipe.csv',
+  'report_csv.first_answers': 'Primeiras respostas',
+  'report_csv.kept': 'Na promessa',
+  'report_csv.median_minutes': 'Mediana de minutos até a primeira resposta',
+  'report_csv.name': 'Nome',
+  'report_csv.notes': 'Notas',
+  'report_csv.open_now': 'Abertos agora',
+  'report_csv.opened': 'Abertos',
+  'report_csv.ratings': 'Avaliações',
+  'report_csv.reopened': 'Reabertos',
+  'report_csv.replies': 'Respostas',
+  'report_csv.resolved': 'Resolvidos',
+  'report_csv.whole_team': 'Equipe inteira',
+
   'request.bad': 'O pedido não pôde ser lido.',
   'request.malformed': 'O pedido contém caracteres ou campos que não são aceitos.',
   'request.text_too_long': 'Um dos textos é longo demais.',
@@ -239,6 +257,7 @@ export const pt = {
   'validation.too_long': 'Use no máximo {{max}} caracteres.',
   'validation.too_many': 'Informe no máximo {{max}} itens.',
   'validation.whitelist_validation': 'Campo desconhecido.',
+  'validation.work_date': 'Escolha uma data que seja de trabalho da equipe.',
 
   'view.changed_meanwhile':
     'Outra pessoa mudou esta visualização enquanto você a editava. Veja como ela ficou e salve de novo.',

@@ -59,9 +59,9 @@ export class ListTicketsQuery extends TicketTimesQuery {
   @Text()
   q?: string;
 
-  /** The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+  /** The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
   @IsOptional()
-  @Matches(/^(me|none|[1-9]\d{0,9})$/)
+  @Matches(/^(me|any|none|[1-9]\d{0,9})$/)
   assignedTo?: string;
 
   /**

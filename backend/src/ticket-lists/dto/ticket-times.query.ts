@@ -1,13 +1,37 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEnum, IsOptional, Matches } from 'class-validator';
+import { IsEnum, IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsId } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { IsDay } from '../../common/validation/dates.js';
+import { AsInt } from '../../common/validation/text.js';
+import { withText } from '../../common/validation/validation.js';
 import { TicketDate } from '../../tickets/ticket.enums.js';
 
 /** `1-12`, `-1` or `48-`: more than the first and at most the second number of hours. */
 const HOURS = /^(?:\d{1,5}-\d{1,5}|\d{1,5}-|-\d{1,5})$/;
 /** `6` or `6-20`: the day of the week, from 1 (Monday) to 7 (Sunday), and the hour. */
 const WEEKLY = /^[1-7](?:-(?:\d|1\d|2[0-3]))?$/;
+
+/** Dates that name work of the team. */
+const WORK_DATES: readonly (TicketDate | undefined)[] = [
+  TicketDate.Answered,
+  TicketDate.Resolved,
+  TicketDate.Rated,
+  TicketDate.Replied,
+  TicketDate.Noted,
+];
+
+const NeedsWorkDate = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'needsWorkDate',
+      validator: {
+        validate: (_, about) => WORK_DATES.includes((about?.object as TicketTimesQuery).dateOf),
+        defaultMessage: () => 'needsWorkDate',
+      },
+    },
+    withText('validation.work_date'),
+  );
 
 export class TicketTimesQuery extends PageQuery {
   /**
@@ -28,13 +52,23 @@ export class TicketTimesQuery extends PageQuery {
 
   /**
    * `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-   * without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-   * are omitted. Only the team may use this filter.
+   * without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+   * internal note. Tickets without that date are omitted. Only the team may use this filter.
    */
   @IsOptional()
   @IsEnum(TicketDate)
   @ApiPropertyOptional({ enum: TicketDate, enumName: 'TicketDate', default: TicketDate.Opened })
   dateOf?: TicketDate;
+
+  /**
+   * The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+   * rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+   */
+  @IsOptional()
+  @AsInt()
+  @IsId()
+  @NeedsWorkDate()
+  doneBy?: number;
 
   /**
    * The hours until the first reply: `1-12` means more than one and at most 12 hours, `-1` at most one, `48-` more than 48.

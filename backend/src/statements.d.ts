@@ -1254,6 +1254,13 @@ declare module './common/persistence/statement.js' {
       id: number;
       role: User['role'];
     };
+    'reports-answered-by-member': {
+      absent: number;
+      memberId: number | null;
+      count: number;
+      medianMinutes: number;
+      p90Minutes: number;
+    };
     'reports-answers': {
       absent: number;
       category: Ticket['category'];
@@ -1274,11 +1281,21 @@ declare module './common/persistence/statement.js' {
       p90Minutes: number;
       kept: number;
     };
+    'reports-answers-per-day': {
+      from: string;
+      to: string;
+      count: number;
+      kept: number;
+    };
     'reports-answers-per-week': {
       from: string;
       to: string;
       count: number;
       kept: number;
+    };
+    'reports-assigned-by-member': {
+      memberId: number | null;
+      count: number;
     };
     'reports-created-at-hours': {
       weekday: number;
@@ -1299,12 +1316,23 @@ declare module './common/persistence/statement.js' {
       resolved: number;
       autoClosed: number;
     };
+    'reports-members': {
+      id: number;
+      name: User['name'];
+      avatar: User['avatar'];
+      isMember: boolean;
+    };
     'reports-per-day': {
       day: string;
       opened: number;
       reopened: number;
       resolved: number;
       autoClosed: number;
+    };
+    'reports-rated-by-member': {
+      memberId: number | null;
+      count: number;
+      score: number;
     };
     'reports-ratings': {
       average: number;
@@ -1330,6 +1358,10 @@ declare module './common/persistence/statement.js' {
       medianMinutes: number;
       p90Minutes: number;
     };
+    'reports-resolved-by-member': {
+      memberId: number | null;
+      count: number;
+    };
     'reports-today': {
       today: string;
     };
@@ -1348,6 +1380,14 @@ declare module './common/persistence/statement.js' {
       priority: Ticket['priority'];
       count: number;
       worldName: World['name'] | null;
+    };
+    'reports-writers': {
+      id: number;
+    };
+    'reports-written-by-member': {
+      memberId: number;
+      replies: number;
+      notes: number;
     };
     'sanctions-accused': {
       key: TicketCharacter['key'];

@@ -1,7 +1,9 @@
 import type { FlowReportResponse } from '../src/reports/dto/flow-report.response.js';
+import type { TeamReportResponse } from '../src/reports/dto/team-report.response.js';
 import type { WaitReportResponse } from '../src/reports/dto/wait-report.response.js';
 
 export type FlowReport = FlowReportResponse;
+export type TeamReport = TeamReportResponse;
 export type WaitReport = WaitReportResponse;
 
 /** A figure, its count, and the query of the list that has exactly its tickets. */
@@ -64,5 +66,22 @@ export const WAITS = (report: WaitReport): Link[] => {
     ['late', report.waiting.late, `queue=waiting&waitingHours=${report.promiseHours}-`],
     ['unassigned', report.waiting.unassigned, 'queue=unassigned'],
     ...report.waiting.ages.map(({ hours, count }): Link => [`ages ${hours}`, count, `waitingHours=${hours}`]),
+  ];
+};
+
+/** `replies` and `notes` count messages and have lists with fewer tickets, unless each ticket has one. */
+export const TEAM = (report: TeamReport): Link[] => {
+  const span = days(report);
+  const work = (name: string, row: TeamReport['total'], doneBy: string, assignedTo: string): Link[] => [
+    [`${name} replies`, row.replies, `${span}&dateOf=replied${doneBy}`],
+    [`${name} notes`, row.notes, `${span}&dateOf=noted${doneBy}`],
+    [`${name} resolved`, row.resolved, `${span}&dateOf=resolved${doneBy}`],
+    [`${name} openNow`, row.openNow, `assignedTo=${assignedTo}&includeClosed=false`],
+    [`${name} firstAnswers`, row.firstAnswers, `${span}&dateOf=answered${doneBy}`],
+    [`${name} ratings`, row.ratings, `${span}&dateOf=rated${doneBy}`],
+  ];
+  return [
+    ...report.members.flatMap((row) => work(row.name, row, `&doneBy=${row.id}`, String(row.id))),
+    ...work('total', report.total, '', 'any'),
   ];
 };

@@ -1,6 +1,7 @@
 import { eventPage } from '../src/admin/security/event-log.sql.js';
 import { Role, type Viewer } from '../src/common/access/role.js';
 import type { Bound, StatementName } from '../src/common/persistence/statement.js';
+import { writtenByMember } from '../src/reports/team.sql.js';
 import { sanctionCount, sanctionPage } from '../src/sanctions/sanctions.sql.js';
 import type { ListTicketsQuery } from '../src/ticket-lists/dto/list-tickets.query.js';
 import { ownCountsStatement } from '../src/ticket-lists/ticket-queues.repository.js';
@@ -16,7 +17,7 @@ import {
   newestStatement,
   pagedSearch,
 } from '../src/search/search.sql.js';
-import { TicketCategory, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
+import { TicketCategory, TicketDate, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
 import { SearchSort } from '../src/search/search-cursor.js';
 import { similarQuery, traitsQuery } from '../src/search/similar/similar.repository.js';
@@ -41,6 +42,8 @@ const QUERIES: readonly Partial<ListTicketsQuery>[] = [
   { sort: TicketSort.Waiting, q: 'a', cursor: 'r1763800000000000-7' },
   { queue: TicketQueue.Unassigned },
   { unread: true, tookPart: 'me' },
+  { dateOf: TicketDate.Replied, from: '2026-01-01', doneBy: 1, assignedTo: 'any' },
+  { dateOf: TicketDate.Noted, to: '2026-01-01' },
 ];
 
 const listsOf = (viewer: Viewer) =>
@@ -84,6 +87,15 @@ export const SAMPLES: Partial<Record<StatementName, readonly Bound<object>[]>> =
   'accused-record': [recordQuery(GUARDED, 'Zion', 1)],
   'events-page': [{}, { types: ['user.updated'] }, { types: ['user.updated'], actorId: 1 }].map((filter) =>
     eventPage(GUARDED, filter, { before: '9', count: 51 }, ZONE),
+  ),
+  'reports-written-by-member': [{}, { worldId: 1, category: TicketCategory.Doacoes }].map((filters) =>
+    writtenByMember({
+      viewer: GUARDED,
+      writers: [1],
+      filters,
+      days: { from: '2026-01-01', to: '2026-02-01' },
+      zone: ZONE,
+    }),
   ),
   'sanctions-count': [sanctionCount(GUARDED, { q: 'Zion' })],
   'sanctions-page': [

@@ -7,6 +7,8 @@ import type { FlowReportResponse } from './dto/flow-report.response.js';
 import { ReportsQuery } from './dto/reports.query.js';
 import type { WaitReportResponse } from './dto/wait-report.response.js';
 import { FlowReportService } from './flow-report.service.js';
+import type { TeamReportResponse } from './dto/team-report.response.js';
+import { TeamReportService } from './team-report.service.js';
 import { WaitReportService } from './wait-report.service.js';
 
 @ApiTags('admin')
@@ -15,6 +17,7 @@ export class ReportsController {
   constructor(
     private readonly flow: FlowReportService,
     private readonly waits: WaitReportService,
+    private readonly team: TeamReportService,
   ) {}
 
   /**
@@ -37,5 +40,18 @@ export class ReportsController {
   @Faults(400)
   getWaitReport(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<WaitReportResponse> {
     return this.waits.of(viewer, query);
+  }
+
+  /**
+   * Returns the work of each member of the team in a range of days, sorted by name, and of the whole team. Staff receive
+   * only their own row and the whole team. `replies` and `notes` count messages; every other figure counts tickets, so it
+   * equals the list of tickets with the same days and filters (`dateOf`, `doneBy`, `assignedTo`). The range is that of
+   * `GET /api/admin/reports`.
+   */
+  @Allow(...TEAM)
+  @Get('team')
+  @Faults(400)
+  getTeamReport(@CurrentViewer() viewer: Viewer, @Query() query: ReportsQuery): Promise<TeamReportResponse> {
+    return this.team.of(viewer, query);
   }
 }

@@ -6,7 +6,15 @@ import { Club } from '../settings/club.js';
 import type { WeekOfAnswersResponse } from './dto/wait-report.response.js';
 import type { Asked } from './flow-report.repository.js';
 import type { Days } from './report-days.js';
-import { ANSWERS, ANSWERS_OF_ALL, ANSWERS_PER_WEEK, RESOLUTIONS, RESOLUTIONS_OF_ALL, WAITING } from './waits.sql.js';
+import {
+  ANSWERS,
+  ANSWERS_OF_ALL,
+  ANSWERS_PER_DAY,
+  ANSWERS_PER_WEEK,
+  RESOLUTIONS,
+  RESOLUTIONS_OF_ALL,
+  WAITING,
+} from './waits.sql.js';
 
 export type AnswersRow = RowOf<typeof ANSWERS>;
 export type ResolutionsRow = RowOf<typeof RESOLUTIONS>;
@@ -40,6 +48,10 @@ export class WaitReportRepository {
 
   answersPerWeek(asked: Asked, weeks: Days): Promise<WeekOfAnswersResponse[]> {
     return this.db.rows(ANSWERS_PER_WEEK(asked.viewer, ...this.values(asked, weeks), this.promise));
+  }
+
+  answersPerDay(asked: Asked, days: Days): Promise<WeekOfAnswersResponse[]> {
+    return this.db.rows(ANSWERS_PER_DAY(asked.viewer, ...this.values(asked, days), this.promise));
   }
 
   waiting({ viewer, worldId, category }: Asked): Promise<WaitingRow> {

@@ -21,20 +21,25 @@ const spread = (end: string): string => {
     WHEN ${wait} <= interval '1 day' THEN ${roundedUp(wait, 5)} ELSE ${roundedUp(wait, 60)} END)::int`;
 };
 
-/** The times of all tickets and of each category and world, from the smaller groups of the same minute. */
-const timesIn = (end: string, where: string): string => `WITH small AS MATERIALIZED (
-    SELECT ${spread(end)} AS minutes, t.category, t."worldId", count(*) AS number FROM tickets t WHERE ${where} GROUP BY 1, 2, 3
+/** The times of all tickets and those by each column, from the smaller groups of the same minute. */
+export const timesBy = (columns: readonly string[], end: string, where: string): string => {
+  const list = columns.join(', ');
+  return `WITH small AS MATERIALIZED (
+    SELECT ${list}, ${spread(end)} AS minutes, count(*) AS number FROM tickets t WHERE ${where} GROUP BY ${list}, minutes
   ), waits AS (
-    SELECT grouping(category, "worldId") AS absent, category, "worldId", minutes, sum(number) AS number
-    FROM small GROUP BY GROUPING SETS ((minutes), (category, minutes), ("worldId", minutes))
+    SELECT grouping(${list}) AS absent, ${list}, minutes, sum(number) AS number
+    FROM small GROUP BY GROUPING SETS ((minutes), ${columns.map((column) => `(${column}, minutes)`).join(', ')})
   ), ranked AS (
-    SELECT waits.*, sum(number) OVER (PARTITION BY absent, category, "worldId" ORDER BY minutes) AS reached,
-      sum(number) OVER (PARTITION BY absent, category, "worldId") AS total
+    SELECT waits.*, sum(number) OVER (PARTITION BY absent, ${list} ORDER BY minutes) AS reached,
+      sum(number) OVER (PARTITION BY absent, ${list}) AS total
     FROM waits
   )`;
+};
 
-const PERCENTILES = `max(total)::int AS count, min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
+export const PERCENTILES = `max(total)::int AS count, min(minutes) FILTER (WHERE reached >= 0.5 * total) AS "medianMinutes",
   min(minutes) FILTER (WHERE reached >= 0.9 * total) AS "p90Minutes"`;
+
+const GROUPED = ['category', '"worldId"'];
 
 type Times = { count: number | null; medianMinutes: number | null; p90Minutes: number | null };
 type Group = { category: TicketCategory | null };
@@ -44,8 +49,8 @@ const groups = (columns: string): string => `SELECT r.absent, r.category, r."wor
 
 const inSpan = (date: TicketDate): string =>
   `${DATED[date]((column) => [within(column)]).join(' AND ')} AND ${MATCHES}`;
-const ANSWERED = inSpan(TicketDate.Answered);
-const RESOLVED = inSpan(TicketDate.Resolved);
+export const ANSWERED = inSpan(TicketDate.Answered);
+export const RESOLVED = inSpan(TicketDate.Resolved);
 
 /** The bounds of the buckets, besides the promise of the club. */
 export const ANSWER_HOURS = [1, 12, 24, 48] as const;
@@ -64,14 +69,14 @@ export const ANSWERS = withholdingStatement(
   'reports-answers',
   '$7',
   (unlessWithheld) =>
-    `${timesIn('t."firstAnswerAt"', `${ANSWERED}${unlessWithheld('t.id')}`)} ${groups(ANSWER_COLUMNS)}`,
+    `${timesBy(GROUPED, 't."firstAnswerAt"', `${ANSWERED}${unlessWithheld('t.id')}`)} ${groups(ANSWER_COLUMNS)}`,
   typed<Group>(),
 );
 
 export const RESOLUTIONS = withholdingStatement(
   'reports-resolutions',
   VIEWER,
-  (unlessWithheld) => `${timesIn(ENDED_AT, `${RESOLVED}${unlessWithheld('t.id')}`)} ${groups(PERCENTILES)}`,
+  (unlessWithheld) => `${timesBy(GROUPED, ENDED_AT, `${RESOLVED}${unlessWithheld('t.id')}`)} ${groups(PERCENTILES)}`,
   typed<Group>(),
 );
 
@@ -98,17 +103,21 @@ export const RESOLUTIONS_OF_ALL = withholdingStatement(
   typed<Times>(),
 );
 
-export const ANSWERS_PER_WEEK = withholdingStatement(
-  'reports-answers-per-week',
-  '$7',
-  (unlessWithheld) => `WITH ${eachRange('week')}
+const answersPer = (step: 'day' | 'week', unlessWithheld: string): string => `WITH ${eachRange(step)}
     SELECT ${DAY} AS "from", ${LAST_DAY} AS "to", answered.count, answered.kept
     FROM ranges CROSS JOIN LATERAL (
       SELECT count(*)::int AS count,
         (count(*) FILTER (WHERE t."firstAnswerAt" <= t."createdAt" + ${hours('$6')}))::int AS kept
       FROM tickets t WHERE ${DATED[TicketDate.Answered]((column) => [inRange(column)]).join(' AND ')}
-        AND ${MATCHES}${unlessWithheld('t.id')}) answered
-    ORDER BY ranges.day`,
+        AND ${MATCHES}${unlessWithheld}) answered
+    ORDER BY ranges.day`;
+
+export const ANSWERS_PER_WEEK = withholdingStatement('reports-answers-per-week', '$7', (unlessWithheld) =>
+  answersPer('week', unlessWithheld('t.id')),
+);
+
+export const ANSWERS_PER_DAY = withholdingStatement('reports-answers-per-day', '$7', (unlessWithheld) =>
+  answersPer('day', unlessWithheld('t.id')),
 );
 
 /** Upper bounds of the ages of tickets that wait. */

@@ -19,6 +19,7 @@ const VARIANTS: Readonly<Record<string, (data: Data) => TextKey>> = {
   'auth.sessions_ended': ({ reason }) => (reason === 'logout' ? 'event.logged_out' : 'event.sessions_ended'),
   'maintenance.switched': ({ isActive }) => (isActive ? 'event.maintenance_on' : 'event.maintenance_off'),
   'message.posted': ({ isInternal }) => (isInternal ? 'event.note_posted' : 'event.message_posted'),
+  'report.exported': ({ report }) => (report === 'team' ? 'event.report_team_exported' : 'event.report_days_exported'),
   'settings.conflict_guard_switched': ({ isOn }) => (isOn ? 'event.conflict_guard_on' : 'event.conflict_guard_off'),
   'ticket.assigned': ({ assigneeId }) => (assigneeId === null ? 'event.ticket_released' : 'event.ticket_assigned'),
   'ticket.survey_changed': ({ noSurvey }) => (noSurvey ? 'event.survey_off' : 'event.survey_on'),

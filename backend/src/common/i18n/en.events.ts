@@ -53,6 +53,8 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event.reset_requested': 'New password requested by email, account of {{person}}',
   'event.reset_used': '{{person}} chose a new password with the link from the email',
   'event.auth.session_confirmed': 'Confirmed the session with the password',
+  'event.report_days_exported': 'Exported the days of the reports. Filters: {{fields}}',
+  'event.report_team_exported': 'Exported the report of the team. Filters: {{fields}}',
   'event.sessions_ended': 'Sessions of {{person}} ended: {{count}} ({{reason}})',
   'event.sanction.lifted': 'Lifted sanction no. {{id}} ({{kind}})',
   'event.sanction.recorded': 'Recorded sanction no. {{id}} ({{kind}}) from ticket #{{ticket}}',

@@ -51,6 +51,8 @@ export const eventPt = {
   'event.reset_requested': 'Pedido de nova senha por e-mail, conta de {{person}}',
   'event.reset_used': '{{person}} escolheu uma nova senha pelo link do e-mail',
   'event.auth.session_confirmed': 'Confirmou a sessão com a senha',
+  'event.report_days_exported': 'Exportou os números por dia. Filtros: {{fields}}',
+  'event.report_team_exported': 'Exportou o relatório da equipe. Filtros: {{fields}}',
   'event.sessions_ended': 'Sessões de {{person}} encerradas: {{count}} ({{reason}})',
   'event.sanction.lifted': 'Retirou a sanção nº {{id}} ({{kind}})',
   'event.sanction.recorded': 'Registrou a sanção nº {{id}} ({{kind}}) a partir do chamado #{{ticket}}',

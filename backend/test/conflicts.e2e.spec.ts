@@ -119,6 +119,7 @@ const LISTS = [
   '/api/admin/stats',
   '/api/admin/reports',
   '/api/admin/reports/waits',
+  '/api/admin/reports/team',
   '/api/config',
   '/api/changelog',
   '/api/changelog/drafts',
@@ -162,7 +163,12 @@ const WITHOUT_TICKETS = [
   '/api/worlds',
 ];
 /** An export is itself a line of the log, so the next answer of the log differs; it is made of the same rows as the list. */
-const OF_SAME_ROWS = ['/api/admin/events.csv', '/api/tickets/export.csv'];
+const OF_SAME_ROWS = [
+  '/api/admin/events.csv',
+  '/api/tickets/export.csv',
+  '/api/admin/reports/days.csv',
+  '/api/admin/reports/team.csv',
+];
 
 type Seen = { readonly name: string; readonly seen: number; readonly view: number; readonly webhook: number };
 

@@ -81,7 +81,7 @@ export const TEAM = (report: TeamReport): Link[] => {
     [`${name} ratings`, row.ratings, `${span}&dateOf=rated${doneBy}`],
   ];
   return [
-    ...report.members.flatMap((row) => work(row.name, row, `&doneBy=${row.id}`, String(row.id))),
+    ...report.members.flatMap((row) => work(row.name, row.work, `&doneBy=${row.id}`, String(row.id))),
     ...work('total', report.total, '', 'any'),
   ];
 };

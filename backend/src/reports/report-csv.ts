@@ -39,4 +39,11 @@ export const daysCsv = (days: readonly CsvDay[], language: Language): CsvRow[] =
 
 /** The sum comes last. */
 export const teamCsv = ({ members, total }: TeamReportResponse, language: Language): CsvRow[] =>
-  csvOf(OF_MEMBER, [...members, { ...total, name: translate('report_csv.whole_team', language) }], language);
+  csvOf(
+    OF_MEMBER,
+    [
+      ...members.map(({ name, work }) => ({ name, ...work })),
+      { name: translate('report_csv.whole_team', language), ...total },
+    ],
+    language,
+  );

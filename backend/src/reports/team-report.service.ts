@@ -21,7 +21,7 @@ export class TeamReportService {
     const found = await this.rows.work({ ...query, viewer }, days);
     const members = (await this.rows.members(workersIn(found)))
       .filter(({ id }) => isAdmin(viewer) || id === viewer.id)
-      .map((member) => ({ ...member, ...workOf(found, ({ memberId }) => memberId === member.id) }));
+      .map((member) => ({ ...member, work: workOf(found, ({ memberId }) => memberId === member.id) }));
     return { ...days, members, total: workOf(found, () => true) };
   }
 }

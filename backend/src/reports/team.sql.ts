@@ -87,7 +87,7 @@ export const RATED_BY_MEMBER = withholdingStatement(
   VIEWER,
   (unlessWithheld) => `SELECT t."resolvedBy" AS "memberId", count(*)::int AS count, sum(r.score)::int AS score
     FROM satisfaction_ratings r JOIN tickets t ON t.id = r."ticketId"
-    WHERE ${within('r."createdAt"')} AND ${MATCHES}${unlessWithheld('t.id')} GROUP BY 1`,
+    WHERE ${within('r."createdAt"')} AND ${MATCHES}${unlessWithheld('r."ticketId"')} GROUP BY 1`,
   typed<Member>(),
 );
 

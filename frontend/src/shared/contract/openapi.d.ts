@@ -2286,6 +2286,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the work of each member of the team in a range of days, sorted by name, and of the whole team.
+         * @description Staff receive only their own row and the whole team. `replies` and `notes` count messages; every other figure counts tickets, so it equals the list of tickets with the same days and filters (`dateOf`, `doneBy`, `assignedTo`). The range is that of `GET /api/admin/reports`.
+         */
+        get: operations["getTeamReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/days.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the days of a range as CSV.
+         * @description Each row has the figures of a day in `GET /api/admin/reports`, its first replies, and how many of them came within the promised hours. Language, limit and log are those of `GET /api/tickets/export.csv`.
+         */
+        get: operations["exportReportDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/team.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Exports the rows of `GET /api/admin/reports/team` as CSV, with the whole team last.
+         * @description Language, limit and log are those of `GET /api/tickets/export.csv`.
+         */
+        get: operations["exportTeamReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/export": {
         parameters: {
             query?: never;
@@ -3236,7 +3296,7 @@ export interface components {
             bodyEn?: string;
         };
         /** @enum {string} */
-        TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated";
+        TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated" | "replied" | "noted";
         /** @enum {string} */
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
@@ -4318,11 +4378,16 @@ export interface components {
         ViewQueryDto: {
             /**
              * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-             *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-             *     are omitted. Only the team may use this filter.
+             *     without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+             *     internal note. Tickets without that date are omitted. Only the team may use this filter.
              * @default opened
              */
             dateOf?: components["schemas"]["TicketDate"];
+            /**
+             * @description The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+             *     rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+             */
+            doneBy?: number;
             worldId?: number;
             /** @description The id of the tickets' owner. Only the team may use this filter. */
             ownerId?: number;
@@ -4379,7 +4444,7 @@ export interface components {
              *     such as `personagem:`.
              */
             q?: string;
-            /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+            /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
             assignedTo?: string;
             /**
              * @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter.
@@ -5307,6 +5372,46 @@ export interface components {
             weeks: components["schemas"]["WeekOfAnswersResponse"][];
             waiting: components["schemas"]["WaitingResponse"];
         };
+        WorkResponse: {
+            /** @description The number of messages to players, not of tickets. Messages in the member's own tickets do not count. */
+            replies: number;
+            /** @description The number of internal notes, not of tickets. */
+            notes: number;
+            /**
+             * @description The number of tickets counted as `resolved` by `GET /api/admin/reports` that the member resolved last, or closed
+             *     without a resolution.
+             */
+            resolved: number;
+            /** @description The number of unclosed tickets assigned now. */
+            openNow: number;
+            /** @description The number of tickets whose first reply the member gave. */
+            firstAnswers: number;
+            /** @description Half of the first replies took at most this number of minutes. The value is null without first replies. */
+            medianMinutes: number | null;
+            /** @description The number of ratings of tickets that the member resolved last. */
+            ratings: number;
+            /** @description The average from 1 to 5, rounded to hundredths. The value is null below ten ratings. */
+            averageRating: number | null;
+        };
+        MemberReportResponse: {
+            id: number;
+            name: string;
+            avatar: string | null;
+            /** @description The value is false for people who have left the team. They are listed only if they did something in the range. */
+            isMember: boolean;
+            work: components["schemas"]["WorkResponse"];
+        };
+        TeamReportResponse: {
+            from: string;
+            to: string;
+            /** @description All members for admins, sorted by name; only the caller for staff. */
+            members: components["schemas"]["MemberReportResponse"][];
+            /**
+             * @description The whole team, for all callers. Resolutions, first replies and ratings of tickets of which it is not known who did
+             *     the work count only here.
+             */
+            total: components["schemas"]["WorkResponse"];
+        };
         EraseUserDto: {
             /**
              * @description The person's email, compared without case.
@@ -6151,7 +6256,7 @@ export interface components {
          *     Only the team may use this filter.
          */
         answerHours: string;
-        /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+        /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
         assignedTo: string;
         /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
         category: components["schemas"]["TicketCategory"];
@@ -6161,10 +6266,15 @@ export interface components {
         cursor: string;
         /**
          * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-         *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-         *     are omitted. Only the team may use this filter.
+         *     without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+         *     internal note. Tickets without that date are omitted. Only the team may use this filter.
          */
         dateOf: components["schemas"]["TicketDate"];
+        /**
+         * @description The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+         *     rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+         */
+        doneBy: number;
         /** @description The filter matches a part of the owner's email. */
         email: string;
         /** @description The first day of the range, in the club's time zone. */
@@ -7262,10 +7372,15 @@ export interface operations {
             query?: {
                 /**
                  * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-                 *     are omitted. Only the team may use this filter.
+                 *     without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+                 *     internal note. Tickets without that date are omitted. Only the team may use this filter.
                  */
                 dateOf?: components["parameters"]["dateOf"];
+                /**
+                 * @description The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+                 *     rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+                 */
+                doneBy?: components["parameters"]["doneBy"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7306,7 +7421,7 @@ export interface operations {
                  *     such as `personagem:`.
                  */
                 q?: string;
-                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+                /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
                 /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
@@ -7345,10 +7460,15 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /**
                  * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-                 *     are omitted. Only the team may use this filter.
+                 *     without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+                 *     internal note. Tickets without that date are omitted. Only the team may use this filter.
                  */
                 dateOf?: components["parameters"]["dateOf"];
+                /**
+                 * @description The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+                 *     rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+                 */
+                doneBy?: components["parameters"]["doneBy"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7379,7 +7499,7 @@ export interface operations {
                  *     such as `personagem:`.
                  */
                 q?: string;
-                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+                /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
                 /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
@@ -7472,10 +7592,15 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /**
                  * @description `from` and `to` mean the creation, or instead this date of the ticket: the first reply, the resolution (or the closing by a person
-                 *     without one), the automatic closing without a resolution, the last reopening, or the rating. Tickets without that date
-                 *     are omitted. Only the team may use this filter.
+                 *     without one), the automatic closing without a resolution, the last reopening, the rating, any reply of the team, or any
+                 *     internal note. Tickets without that date are omitted. Only the team may use this filter.
                  */
                 dateOf?: components["parameters"]["dateOf"];
+                /**
+                 * @description The id of the member of the team who did what `dateOf` names: gave the first reply, resolved the ticket, resolved the
+                 *     rated ticket, or wrote a reply or an internal note. Staff find only their own work. Only the team may use this filter.
+                 */
+                doneBy?: components["parameters"]["doneBy"];
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
@@ -7506,7 +7631,7 @@ export interface operations {
                  *     such as `personagem:`.
                  */
                 q?: string;
-                /** @description The id of a team member, `me`, or `none` for unassigned tickets. Only the team may use this filter. */
+                /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
                 /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
@@ -10684,6 +10809,105 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTeamReport: {
+        parameters: {
+            query?: {
+                worldId?: components["parameters"]["worldId"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamReportResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportReportDays: {
+        parameters: {
+            query?: {
+                worldId?: components["parameters"]["worldId"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exported days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportTeamReport: {
+        parameters: {
+            query?: {
+                worldId?: components["parameters"]["worldId"];
+                /** @description The first day of the range, in the club's time zone. */
+                from?: components["parameters"]["from"];
+                /** @description The last day of the range (inclusive), in the club's time zone. */
+                to?: components["parameters"]["to"];
+                /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
+                category?: components["parameters"]["category"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exported members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             403: components["responses"]["ForbiddenError"];

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { FlowReport, WaitReport } from '@/shared/contract';
+import type { FlowReport, TeamReport, WaitReport } from '@/shared/contract';
 import { aTicket } from '@/test/a-ticket';
 import { aMe, renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
@@ -68,6 +68,31 @@ const wait: WaitReport = {
   },
 };
 
+const work = {
+  replies: 148,
+  notes: 61,
+  resolved: 82,
+  openNow: 0,
+  firstAnswers: 70,
+  medianMinutes: 65,
+  ratings: 41,
+  averageRating: 4.56,
+};
+const team: TeamReport = {
+  ...span,
+  members: [
+    { id: 7, name: 'Ana Souza', avatar: null, isMember: true, work },
+    {
+      id: 8,
+      name: 'Caio Moreira',
+      avatar: null,
+      isMember: false,
+      work: { ...work, replies: 37, medianMinutes: null, ratings: 9, averageRating: null },
+    },
+  ],
+  total: { ...work, replies: 185, ratings: 50, averageRating: 4.4 },
+};
+
 let asked: URL[];
 const answer =
   (body: object) =>
@@ -81,13 +106,14 @@ beforeEach(() => {
   server.use(
     http.get('/api/admin/reports', answer(flow)),
     http.get('/api/admin/reports/waits', answer(wait)),
+    http.get('/api/admin/reports/team', answer(team)),
     http.get('/api/config', () => HttpResponse.json(testConfig)),
     http.get('/api/worlds', () => HttpResponse.json([{ id: 1, name: 'Aurora', isActive: true }])),
     http.get('/api/tickets/all', answer([aTicket({ id: 427, title: 'Doações – Presente' })])),
   );
 });
 
-const show = (at = '/reports') => renderApp(<ReportsPage />, { me: aMe({ role: 'admin' }), at });
+const show = (at = '/reports', me = aMe({ role: 'admin' })) => renderApp(<ReportsPage />, { me, at });
 const panel = (name: string) => within(screen.getByText(name, { selector: 'h2' }).closest('div')!);
 const figureOf = (name: string) => screen.getByText(name, { selector: 'a > span > span' }).closest('a')!;
 const loaded = () => waitFor(() => expect(document.querySelector('strong')).not.toHaveTextContent('–'));
@@ -226,6 +252,124 @@ describe('the waiting', () => {
     expect(await within(table).findByRole('row', { name: 'Doações 1 h 15 15 h 40 75% –' })).toBeInTheDocument();
     await user.click(by('Mundo'));
     expect(await screen.findByRole('row', { name: 'N/A 1 h 15 15 h 40 75% –' })).toBeInTheDocument();
+  });
+});
+
+describe('the team', () => {
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
+  const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.textContent);
+  const queriesOf = (row: HTMLElement) => [...row.querySelectorAll('a')].map(queryOf);
+
+  it('has a row for each member and one for all, and every figure leads to its tickets', async () => {
+    show('/reports?tab=team&world=1', aMe({ id: 7, role: 'admin' }));
+    const ana = await rowOf('Ana Souza');
+    expect(cellsOf(ana)).toEqual(['ASAna SouzaVocê', '148', '61', '82', '0', '1 h 05', '4,6 · 41']);
+    const dated = { ...days, world: '1', doneBy: '7' };
+    expect(queriesOf(ana)).toEqual([
+      { ...dated, dateOf: 'replied' },
+      { ...dated, dateOf: 'noted' },
+      { ...dated, dateOf: 'resolved' },
+      { world: '1', assignee: '7' },
+      { ...dated, dateOf: 'answered' },
+      { ...dated, dateOf: 'rated' },
+    ]);
+    expect(cellsOf(await rowOf('Caio Moreira'))).toEqual([
+      'CMCaio Moreirafora da equipe',
+      '37',
+      '61',
+      '82',
+      '0',
+      '–',
+      'menos de 10',
+    ]);
+    const all = await rowOf('Equipe inteira');
+    expect(cellsOf(all)).toEqual(['Equipe inteira', '185', '61', '82', '0', '1 h 05', '4,4 · 50']);
+    expect(queriesOf(all)[0]).toEqual({ ...days, world: '1', dateOf: 'replied' });
+    expect(queriesOf(all)[3]).toEqual({ world: '1', assignee: 'any' });
+  });
+
+  it('says how it counts and who sees it, and speaks of an order only where there is one', async () => {
+    show('/reports?tab=team');
+    expect(await screen.findByText(/^Em ordem alfabética\./)).toBeInTheDocument();
+    expect(screen.getByText('Como se conta')).toBeInTheDocument();
+    expect(screen.getByText(/^Admins veem todos\./)).toBeInTheDocument();
+  });
+
+  it('is for staff their own row, without an order', async () => {
+    server.use(http.get('/api/admin/reports/team', answer({ ...team, members: team.members.slice(0, 1) })));
+    show('/reports?tab=team', aMe({ id: 7, role: 'staff' }));
+    expect(cellsOf(await rowOf('Ana Souza'))[0]).toBe('ASAna SouzaVocê');
+    expect(screen.queryByText(/ordem alfabética/)).toBeNull();
+  });
+
+  it('is a list of cards on a phone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('width <'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    show('/reports?tab=team');
+    expect((await screen.findByText('Equipe inteira')).closest('li')).toHaveTextContent(
+      'Equipe inteiraRespostas185Notas61Resolvidos82Abertos agora0Primeira resposta1 h 05Avaliação4,4 · 50',
+    );
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the files', () => {
+  const open = async (at: string, me = aMe({ role: 'admin' })) => {
+    const { user } = show(at, me);
+    await user.click(await screen.findByText('Exportar'));
+    return user;
+  };
+  const items = async () => {
+    await screen.findByText('Números por dia');
+    return screen.getAllByRole('menuitem').map((item) => item.textContent);
+  };
+
+  it('say how much they hold, and that of the team is for admins', async () => {
+    await open('/reports');
+    expect(await items()).toEqual([
+      'Chamados deste período7 linhas, com os filtros desta tela',
+      'Números por dia2 linhas',
+      'Equipeuma linha por pessoa, só para admins',
+    ]);
+  });
+
+  it('are two for staff', async () => {
+    await open('/reports', aMe({ role: 'staff' }));
+    expect(await items()).toHaveLength(2);
+  });
+
+  it('count the tickets only when the menu opens', async () => {
+    await open('/reports?tab=wait');
+    expect(await screen.findByText('7 linhas, com os filtros desta tela')).toBeInTheDocument();
+    expect(asked.filter(({ pathname }) => pathname === '/api/admin/reports')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Chamados deste período', '/api/tickets/export.csv'],
+    ['Números por dia', '/api/admin/reports/days.csv'],
+    ['Equipe', '/api/admin/reports/team.csv'],
+  ])('have the days and filters of the screen: %s', async (name, path) => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    let query: URLSearchParams | undefined;
+    server.use(
+      http.get(path, ({ request }) => {
+        query = new URL(request.url).searchParams;
+        return new HttpResponse('Dia\r\n', { headers: { 'Content-Type': 'text/csv' } });
+      }),
+    );
+    const user = await open('/reports?world=1&category=doacoes');
+    await user.click(await screen.findByText(name, { selector: '[role=menuitem] span' }));
+    await waitFor(() => expect(query).toBeDefined());
+    expect(Object.fromEntries(query!)).toEqual({ ...span, worldId: '1', category: 'doacoes' });
+    vi.restoreAllMocks();
   });
 });
 

@@ -5,7 +5,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { afterSignOut } from '@/shared/session/leave';
 
 export type CsvExport = {
-  what: 'tickets' | 'events';
+  what: 'tickets' | 'events' | 'days' | 'team';
   ask: (signal: AbortSignal) => Promise<{ response: Response }>;
   stop: AbortController;
 };

@@ -1,7 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { usePhone } from '@/shared/hooks/use-media';
 import { useMenu } from '@/shared/hooks/use-menu';
 import css from './export-menu.module.css';
 
@@ -13,13 +14,25 @@ export type ExportChoice = {
   run: () => void;
 };
 
+type ExportMenuProps = {
+  choices: readonly ExportChoice[];
+  /** An outlined button, with its word where there is room. */
+  outlined?: boolean;
+  onOpen?: () => void;
+};
+
 /** A menu of the tables that one may save as files. */
-export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
+export function ExportMenu({ choices, outlined, onOpen }: ExportMenuProps) {
   const { t } = useTranslation('board');
-  const { choosing, dropdown, button } = useMenu();
+  const { choosing, dropdown, button, move } = useMenu();
+  const withWord = !usePhone() && outlined;
   return (
     <Dropdown
       {...dropdown}
+      onOpenChange={(open) => {
+        if (open) onOpen?.();
+        move(open);
+      }}
       placement="bottomRight"
       menu={{
         items: [
@@ -43,7 +56,19 @@ export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
         onClick: choosing((key) => choices.find((choice) => choice.key === key)?.run()),
       }}
     >
-      <Button {...button} type="text" icon={<DownloadOutlined aria-hidden />} aria-label={t('export.open')} />
+      <Button
+        {...button}
+        type={outlined ? 'default' : 'text'}
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={withWord ? undefined : t('export.open')}
+      >
+        {withWord && (
+          <>
+            <span>{t('export.open')}</span>
+            <DownOutlined aria-hidden />
+          </>
+        )}
+      </Button>
     </Dropdown>
   );
 }

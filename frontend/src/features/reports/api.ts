@@ -32,6 +32,23 @@ export const waitQuery = (asked: ReportQuery) =>
     ...ofReport,
   });
 
+export const teamReportQuery = (asked: ReportQuery) =>
+  queryOptions({
+    queryKey: keys.admin.reports('team', asked),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/admin/reports/team', { params: { query: filled(asked) }, signal })),
+    ...ofReport,
+  });
+
+/** Requests for files of a report: the tickets created in its days, its days, and the team. */
+export const exportOf = {
+  tickets: (asked: ReportQuery) => (signal: AbortSignal) =>
+    api.GET('/api/tickets/export.csv', { params: { query: filled(asked) }, parseAs: 'stream', signal }),
+  days: (asked: ReportQuery) => (signal: AbortSignal) =>
+    api.GET('/api/admin/reports/days.csv', { params: { query: filled(asked) }, parseAs: 'stream', signal }),
+  team: (asked: ReportQuery) => (signal: AbortSignal) =>
+    api.GET('/api/admin/reports/team.csv', { params: { query: filled(asked) }, parseAs: 'stream', signal }),
+};
+
 /** The tickets that have waited longest. */
 export const longestQuery = ({ worldId, category }: ReportQuery) => {
   const query = { ...filled({ worldId, category }), queue: 'waiting', sort: 'waiting', limit: LONGEST } as const;

@@ -15,6 +15,8 @@ export function linksOf({ worldId = null, category = null }: ReportQuery) {
     /** Tickets whose date is in the span. */
     dated: (dateOf: TicketDate, { from, to }: Span, change: Partial<ListFilter> = {}) =>
       listOf({ from, to, dateOf: dateOf === 'opened' ? null : dateOf, ...change }),
+    /** Unclosed tickets of a member or of anybody. */
+    assigned: (assignee: number | 'any') => listOf({ assignee, withClosed: false }),
     /** Tickets that wait for the team now. */
     waiting: (change: Partial<ListFilter> = {}) => listOf({ queue: 'waiting', ...change }),
   };

@@ -8,6 +8,9 @@ import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/list/link-tabs';
 import { searchOf } from '@/shared/api/search';
+import { usePhone } from '@/shared/hooks/use-media';
+import type { ReportQuery } from './api';
+import { ReportExport } from './report-export';
 import css from './report-head.module.css';
 import { periods, searchOfView, tabs, type Period, type ReportView, type Span } from './report-view';
 
@@ -17,13 +20,15 @@ type ReportHeadProps = {
   view: ReportView;
   onView: (change: Partial<ReportView>) => void;
   panelId: string;
+  asked: ReportQuery;
   /** The days of the shown report. */
   shown: Span | undefined;
 };
 
 /** Title, tabs, and what all of them share: world, category and days. */
-export function ReportHead({ view, onView, panelId, shown }: ReportHeadProps) {
+export function ReportHead({ view, onView, panelId, asked, shown }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'board', 'common']);
+  const isPhone = usePhone();
   return (
     <header className={css.head}>
       <h1>{t('title')}</h1>
@@ -48,6 +53,7 @@ export function ReportHead({ view, onView, panelId, shown }: ReportHeadProps) {
         />
         <Segmented<Period | 'span'>
           aria-label={t('period')}
+          block={isPhone}
           value={view.period ?? 'span'}
           onChange={(period) => period !== 'span' && onView({ period, span: null })}
           options={periods.map((days) => ({ value: days, label: t('days', { days }) }))}
@@ -58,6 +64,11 @@ export function ReportHead({ view, onView, panelId, shown }: ReportHeadProps) {
           </Suspense>
         )}
       </div>
+      {shown && (
+        <div className={css.export}>
+          <ReportExport asked={asked} shown={shown} />
+        </div>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { idFrom, oneOf } from '@/shared/lib/in-address';
 import { serverDate } from '@/shared/lib/server-clock';
 import type { ReportQuery } from './api';
 
-export const tabs = ['flow', 'wait'] as const;
+export const tabs = ['flow', 'wait', 'team'] as const;
 export type Tab = (typeof tabs)[number];
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];

@@ -92,7 +92,9 @@ function TimesPanel({ report, links, by, onBy }: Omit<WaitTabProps, 'asked'>) {
     <Panel className={panel.panel}>
       <header className={panel.head}>
         <h2>{title}</h2>
-        <GroupingChoice label={title} options={OFFERED} value={by} onChoose={onBy} />
+        <div className={panel.end}>
+          <GroupingChoice label={title} options={OFFERED} value={by} onChoose={onBy} />
+        </div>
       </header>
       <div className={panel.scroll} {...scrollable} aria-label={title}>
         <NumberTable

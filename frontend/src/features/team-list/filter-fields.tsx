@@ -90,13 +90,14 @@ export function AssigneeField({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('board');
   const team = useQuery(teamQuery());
   return (
-    <ChoiceField<'me' | 'none' | number>
+    <ChoiceField<NonNullable<FilterProps['filter']['assignee']>>
       className={css.choice}
       label={t('filter.assignee')}
       // The names of members are unknown until the team is loaded.
       value={typeof filter.assignee === 'number' && !team.data ? null : filter.assignee}
       choices={[
         { value: 'me', label: t('filter.mine') },
+        { value: 'any', label: t('filter.assigned') },
         { value: 'none', label: t('filter.unassigned') },
         ...(team.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}

@@ -25,7 +25,7 @@ function useWords(filter: ListFilter) {
   const { t, i18n } = useTranslation(['board', 'common']);
   const statusName = useStatusName();
   const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
-  const team = useQuery({ ...teamQuery(), enabled: typeof assignee === 'number' });
+  const team = useQuery({ ...teamQuery(), enabled: typeof assignee === 'number' || filter.doneBy !== null });
   const owner = useQuery({ ...ownerNameQuery(ownerId ?? 0), enabled: ownerId !== null });
   const nameOf = (id: number, list: readonly { id: number; name: string }[] | undefined) =>
     list?.find((one) => one.id === id)?.name ?? `#${id}`;
@@ -36,6 +36,7 @@ function useWords(filter: ListFilter) {
     priority: () => t('filter.token.priority', { value: t(`common:priority.${priority!}`) }),
     assignee: () => {
       if (assignee === 'none') return t('filter.unassigned');
+      if (assignee === 'any') return t('filter.assigned');
       return t('filter.token.assignee', { value: assignee === 'me' ? t('row.mine') : nameOf(assignee!, team.data) });
     },
     ownerId: () => t('filter.token.owner', { value: owner.data ?? `#${ownerId}` }),
@@ -44,6 +45,7 @@ function useWords(filter: ListFilter) {
     from: () => t('filter.token.from', { value: calendarDay(from, i18n.language) }),
     to: () => t('filter.token.to', { value: calendarDay(to, i18n.language) }),
     dateOf: () => t('filter.token.dateOf', { value: t(`filter.date.${filter.dateOf!}`) }),
+    doneBy: () => t('filter.token.doneBy', { value: nameOf(filter.doneBy!, team.data) }),
     answerHours: () => t('filter.token.answerHours', { value: hoursText(filter.answerHours) }),
     waitingHours: () => t('filter.token.waitingHours', { value: hoursText(filter.waitingHours) }),
     weekly: () => t('filter.token.weekly', { value: weeklyText(filter.weekly) }),

@@ -3,6 +3,7 @@ import {
   priorities,
   statuses,
   ticketDates,
+  workDates,
   type Category,
   type Priority,
   type Status,
@@ -39,6 +40,8 @@ export type ListFilter = {
   from: string;
   to: string;
   dateOf: TicketDate | null;
+  /** The member who did what `dateOf` names. */
+  doneBy: number | null;
   /** Hours until the first reply: `1-12`, `-1` or `48-`. */
   answerHours: string;
   /** Hours for which the ticket has waited, written alike. */
@@ -46,8 +49,8 @@ export type ListFilter = {
   /** Weekday of the creation from 1 (Monday), with or without an hour: `6-20`. */
   weekly: string;
   q: string;
-  /** The reader, unassigned, or the id of a member. */
-  assignee: 'me' | 'none' | number | null;
+  /** The reader, assigned to anybody, unassigned, or the id of a member. */
+  assignee: 'me' | 'any' | 'none' | number | null;
   /** Includes closed tickets. A chosen status takes precedence. */
   withClosed: boolean;
 };
@@ -66,6 +69,7 @@ export const noFilter: ListFilter = {
   from: '',
   to: '',
   dateOf: null,
+  doneBy: null,
   answerHours: '',
   waitingHours: '',
   weekly: '',
@@ -79,7 +83,7 @@ const TEXT_MAX = 254;
 const wordsOf = (text: string | null) => firstCharacters((text ?? '').trim(), TEXT_MAX);
 
 function assigneeOf(text: string | null): ListFilter['assignee'] {
-  if (text === 'me' || text === 'none') return text;
+  if (text === 'me' || text === 'any' || text === 'none') return text;
   return idFrom(text);
 }
 
@@ -96,6 +100,7 @@ const matching = (pattern: RegExp, text: string | null) => (text && pattern.test
 
 /** Reads the filter from the URL; invalid values are dropped. */
 export function filterFrom(search: URLSearchParams): ListFilter {
+  const dateOf = oneOf(ticketDates, search.get('dateOf'));
   return {
     queue: oneOf(queues, search.get('queue')),
     status: oneOf(statuses, search.get('status')),
@@ -107,7 +112,8 @@ export function filterFrom(search: URLSearchParams): ListFilter {
     character: wordsOf(search.get('character')),
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),
-    dateOf: oneOf(ticketDates, search.get('dateOf')),
+    dateOf,
+    doneBy: workDates.includes(dateOf) ? idFrom(search.get('doneBy')) : null,
     answerHours: matching(HOURS, search.get('answerHours')),
     waitingHours: matching(HOURS, search.get('waitingHours')),
     weekly: matching(WEEKLY, search.get('weekly')),
@@ -118,11 +124,19 @@ export function filterFrom(search: URLSearchParams): ListFilter {
 }
 
 /** The URL of a filter, without default values. */
-export function searchFor({ worldId, ownerId, assignee, withClosed, ...rest }: ListFilter): Record<string, string> {
+export function searchFor({
+  worldId,
+  ownerId,
+  doneBy,
+  assignee,
+  withClosed,
+  ...rest
+}: ListFilter): Record<string, string> {
   const all = {
     ...rest,
     world: worldId && String(worldId),
     owner: ownerId && String(ownerId),
+    doneBy: doneBy && String(doneBy),
     assignee: assignee && String(assignee),
     closed: withClosed && 'true',
   };
@@ -155,7 +169,7 @@ export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
 /** Filters without a field in the line above the table. */
 export const moreFilters = ['assignee', 'email', 'character', 'dateOf', 'from', 'to'] as const;
 /** Filters without a field: a link of the reports or a view sets them. */
-export const linkedFilters = ['answerHours', 'waitingHours', 'weekly'] as const;
+export const linkedFilters = ['doneBy', 'answerHours', 'waitingHours', 'weekly'] as const;
 
 /** Number of active filters. The queue and `withClosed` do not count. */
 export const activeCount = (filter: ListFilter) =>

@@ -4,7 +4,7 @@ import { idFrom } from '@/shared/lib/in-address';
 type Search = Record<string, string>;
 
 /** Filters with another name in the URL of the list. */
-const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee' } as const;
+const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee', doneBy: 'doneBy' } as const;
 const PLAIN = [
   'status',
   'category',
@@ -43,7 +43,7 @@ export function searchOfView({ query }: Pick<View, 'query'>): Search {
 }
 
 /** Translates the URL of the list into the filters of a view. */
-export function queryOfSearch({ world, owner, assignee, closed, queue, ...plain }: Search): ViewQuery {
+export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, ...plain }: Search): ViewQuery {
   const waits = queue !== 'unread' && queue !== 'tookPart';
   return {
     ...plain,
@@ -53,6 +53,7 @@ export function queryOfSearch({ world, owner, assignee, closed, queue, ...plain 
     ...(world && { worldId: Number(world) }),
     ...(owner && { ownerId: Number(owner) }),
     ...(assignee && { assignedTo: assignee }),
+    ...(doneBy && { doneBy: Number(doneBy) }),
     ...(!plain['status'] && (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
   };
 }

@@ -63,7 +63,7 @@ export const keys = {
     stats: ['admin', 'stats'],
     online: ['admin', 'online'],
     allReports: ['admin', 'reports'],
-    reports: (of: 'flow' | 'waits', range: object) => ['admin', 'reports', of, range],
+    reports: (of: 'flow' | 'waits' | 'team', range: object) => ['admin', 'reports', of, range],
     maintenance: ['admin', 'maintenance'],
     users: ['admin', 'users'],
     aliases: (userId: number) => ['admin', 'aliases', userId] as const,

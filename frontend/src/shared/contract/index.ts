@@ -143,6 +143,7 @@ export type OnlineUsers = Schemas['OnlineUsersResponse'];
 export type Maintenance = Schemas['MaintenanceStateResponse'];
 export type FlowReport = Schemas['FlowReportResponse'];
 export type WaitReport = Schemas['WaitReportResponse'];
+export type TeamReport = Schemas['TeamReportResponse'];
 export const ticketDates = [
   'opened',
   'answered',
@@ -150,8 +151,12 @@ export const ticketDates = [
   'auto_closed',
   'reopened',
   'rated',
+  'replied',
+  'noted',
 ] as const satisfies Schemas['TicketDate'][];
 export type TicketDate = (typeof ticketDates)[number];
+/** Dates that name work of the team, which the filter for a member needs. */
+export const workDates: readonly (TicketDate | null)[] = ['answered', 'resolved', 'rated', 'replied', 'noted'];
 
 export type ApiToken = Schemas['ApiTokenResponse'];
 export type ApiTokenScope = ApiToken['scope'];

@@ -162,3 +162,10 @@ export const COMMENTS: Readonly<Record<number, readonly string[]>> = {
   2: ['Demorou quase um dia para alguém responder.'],
   1: ['A resposta não tinha a ver com a minha pergunta.'],
 };
+
+export const NOTES: readonly string[] = [
+  'Confirmei no painel do jogo antes de responder.',
+  'É o mesmo caso da semana passada.',
+  'Já avisei quem cuida do servidor.',
+  'Conferi o histórico: é a primeira vez.',
+];

@@ -1,5 +1,6 @@
 import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
-import { COMMENTS, EVERYDAY, EVERYDAY_IN_ENGLISH, type Everyday } from './ninety-days-texts.js';
+import { Chance } from './chance.js';
+import { COMMENTS, EVERYDAY, EVERYDAY_IN_ENGLISH, type Everyday, NOTES } from './ninety-days-texts.js';
 import { PEOPLE, type WorldName } from './people.js';
 import type { Scene } from './scene.js';
 import { later, type Stage } from './stage.js';
@@ -42,25 +43,7 @@ const VERY_LATE = 3600;
 const SELDOM_LATE = 0.06;
 const SELDOM_SILENT = 0.11;
 const OFTEN = 0.3;
-
-class Chance {
-  constructor(private state: number) {}
-
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  of<Item>(items: readonly Item[]): Item {
-    return items[Math.floor(this.next() * items.length)]!;
-  }
-
-  between(low: number, high: number): number {
-    return Math.round(low + (high - low) * this.next() ** 3);
-  }
-}
+const NOTED_BEFORE = 4;
 
 const everydayOf = (chance: Chance, known: readonly Everyday[]): Everyday =>
   chance.of(known.flatMap((each) => Array.from({ length: each.weight }, () => each)));
@@ -83,16 +66,24 @@ const silent = ({ rating: _, ...scene }: Scene, answer: Line): Scene => ({
   lines: [answer],
 });
 
+/** Some tickets have a note from before their first reply. */
+const noted = (scene: Scene, chance: Chance): Scene => {
+  const [answer, ...others] = scene.lines;
+  if (!answer || chance.next() > OFTEN) return scene;
+  const note: Line = ['note', answer[1] - NOTED_BEFORE, chance.of(NOTES)];
+  return { ...scene, lines: [note, answer, ...others] };
+};
+
 export const ninetyDays = (stage: Stage): Scene[] => {
   const chance = new Chance(2026);
-  const fortune = new Chance(2027);
+  const [fortune, notes] = [new Chance(2027), new Chance(2028)];
   const scenes: Scene[] = [];
   for (let daysAgo = DAYS; daysAgo >= NEWEST_DAYS; daysAgo -= 1) {
     const midnight = midnightOf(stage.now, daysAgo);
     const usual = BY_WEEKDAY[new Date(midnight.getTime() - MIDNIGHT_MS).getUTCDay()]!;
     const count = daysAgo > NOTIFIED_DAYS ? usual : usual - FEWER;
     for (let nth = 0; nth < count; nth += 1)
-      scenes.push(unusual(sceneAt(chance, midnight, scenes.length, daysAgo), fortune, daysAgo));
+      scenes.push(noted(unusual(sceneAt(chance, midnight, scenes.length, daysAgo), fortune, daysAgo), notes));
   }
   return scenes;
 };

@@ -47,8 +47,7 @@ export const play = async (stage: Stage, scenes: readonly Scene[]): Promise<Play
 
 const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { title: string } => {
   const { moves, warned: _warned, taken, ...times } = life;
-  const [owner, world] = [stage.person(scene.owner), stage.world(scene.world)];
-  const { id: memberId } = stage.person(scene.answering);
+  const [owner, member, world] = [stage.person(scene.owner), stage.person(scene.answering), stage.world(scene.world)];
   return {
     ...scene.story,
     ...(scene.title ?? storedTitle(null, { ...scene.story, worldName: world.name })),
@@ -57,9 +56,9 @@ const ticketOf = (stage: Stage, scene: Scene, life: Life): Partial<Ticket> & { t
     userId: owner.id,
     worldId: world.id,
     characterId: stage.characterOf(owner, world)?.id ?? null,
-    assignedTo: taken ? memberId : null,
-    firstAnswerBy: times.firstAnswerAt && memberId,
-    resolvedBy: moves.some(({ by, to }) => by === 'team' && isEnd(to)) ? memberId : null,
+    assignedTo: taken ? member.id : null,
+    firstAnswerBy: times.firstAnswerAt && member.id,
+    resolvedBy: moves.some(({ by, to }) => by === 'team' && isEnd(to)) ? member.id : null,
     createdAt: scene.createdAt,
   };
 };

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who resolved a ticket and who gave its first answer, for the report of the team. Earlier tickets are filled from the
- * log and from their messages. Both move only with times that are in an index already.
+ * Records the members who resolved a ticket and gave its first answer, for the report of the team. Earlier tickets are
+ * filled from the log and from their messages. Both move only with times that are in an index already.
  */
 export class RecordWork1795870010003 implements MigrationInterface {
   readonly name = 'RecordWork1795870010003';

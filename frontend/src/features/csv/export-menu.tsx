@@ -16,16 +16,16 @@ export type ExportChoice = {
 
 type ExportMenuProps = {
   choices: readonly ExportChoice[];
-  /** An outlined button, with its word where there is room. */
-  outlined?: boolean;
+  /** The button is outlined and has its word, where there is room. */
+  withWord?: boolean;
   onOpen?: () => void;
 };
 
 /** A menu of the tables that one may save as files. */
-export function ExportMenu({ choices, outlined, onOpen }: ExportMenuProps) {
+export function ExportMenu({ choices, withWord, onOpen }: ExportMenuProps) {
   const { t } = useTranslation('board');
   const { choosing, dropdown, button, move } = useMenu();
-  const withWord = !usePhone() && outlined;
+  const isWide = !usePhone() && withWord;
   return (
     <Dropdown
       {...dropdown}
@@ -58,14 +58,14 @@ export function ExportMenu({ choices, outlined, onOpen }: ExportMenuProps) {
     >
       <Button
         {...button}
-        type={outlined ? 'default' : 'text'}
+        type={isWide ? 'default' : 'text'}
         icon={<DownloadOutlined aria-hidden />}
-        aria-label={withWord ? undefined : t('export.open')}
+        aria-label={isWide ? undefined : t('export.open')}
       >
-        {withWord && (
+        {isWide && (
           <>
             <span>{t('export.open')}</span>
-            <DownOutlined aria-hidden />
+            <DownOutlined aria-hidden className={css.more} />
           </>
         )}
       </Button>

@@ -34,7 +34,7 @@ export function ReportExport({ asked, shown }: ReportExportProps) {
   const query = { ...asked, from: shown.from, to: shown.to };
   return (
     <ExportMenu
-      outlined
+      withWord
       onOpen={() => setOpened(true)}
       choices={kinds.map((key) => ({
         key,

@@ -42,6 +42,12 @@ export function searchOfView({ query }: Pick<View, 'query'>): Search {
   );
 }
 
+const idsOf = ({ world, owner, doneBy }: Record<'world' | 'owner' | 'doneBy', string | undefined>) => ({
+  ...(world && { worldId: Number(world) }),
+  ...(owner && { ownerId: Number(owner) }),
+  ...(doneBy && { doneBy: Number(doneBy) }),
+});
+
 /** Translates the URL of the list into the filters of a view. */
 export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, ...plain }: Search): ViewQuery {
   const waits = queue !== 'unread' && queue !== 'tookPart';
@@ -50,10 +56,8 @@ export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, .
     ...(queue && waits && { queue: queue as ViewQuery['queue'] }),
     ...(queue === 'unread' && { unread: true }),
     ...(queue === 'tookPart' && { tookPart: 'me' }),
-    ...(world && { worldId: Number(world) }),
-    ...(owner && { ownerId: Number(owner) }),
+    ...idsOf({ world, owner, doneBy }),
     ...(assignee && { assignedTo: assignee }),
-    ...(doneBy && { doneBy: Number(doneBy) }),
     ...(!plain['status'] && (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
   };
 }

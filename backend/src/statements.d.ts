@@ -1319,7 +1319,6 @@ declare module './common/persistence/statement.js' {
     'reports-members': {
       id: number;
       name: User['name'];
-      avatar: User['avatar'];
       isMember: boolean;
     };
     'reports-per-day': {

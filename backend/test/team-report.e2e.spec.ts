@@ -122,7 +122,7 @@ describe('the report of the team', () => {
     const nothing = { replies: 0, notes: 0, resolved: 0, openNow: 0, firstAnswers: 0, medianMinutes: null };
     expect(total).toEqual({ ...nothing, ratings: 0, averageRating: null });
     expect(members.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Zélia']);
-    expect(members[0]).toEqual({ id: ana.user.id, name: 'Ana', avatar: null, isMember: true, work: total });
+    expect(members[0]).toEqual({ id: ana.user.id, name: 'Ana', isMember: true, work: total });
   });
 
   it('shows staff only their own row and the sum, and no list with the work of others', async () => {

@@ -102,7 +102,7 @@ export const ASSIGNED_BY_MEMBER = withholdingStatement(
 /** $1: people who are named although they are not in the team. */
 export const MEMBERS = statement(
   'reports-members',
-  `SELECT u.id, u.name, u.avatar, (u.role IN ('staff', 'admin') AND u."isActive") AS "isMember" FROM users u
+  `SELECT u.id, u.name, (u.role IN ('staff', 'admin') AND u."isActive") AS "isMember" FROM users u
     WHERE u.role IN ('staff', 'admin') AND u."isActive" OR u.id = ANY($1::int[])
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
 );

@@ -81,11 +81,10 @@ const work = {
 const team: TeamReport = {
   ...span,
   members: [
-    { id: 7, name: 'Ana Souza', avatar: null, isMember: true, work },
+    { id: 7, name: 'Ana Souza', isMember: true, work },
     {
       id: 8,
       name: 'Caio Moreira',
-      avatar: null,
       isMember: false,
       work: { ...work, replies: 37, medianMinutes: null, ratings: 9, averageRating: null },
     },

@@ -23,7 +23,6 @@ export class WorkResponse {
 export class MemberReportResponse {
   id: number;
   name: string;
-  avatar: string | null;
   /** The value is false for people who have left the team. They are listed only if they did something in the range. */
   isMember: boolean;
   work: WorkResponse;

@@ -5396,7 +5396,6 @@ export interface components {
         MemberReportResponse: {
             id: number;
             name: string;
-            avatar: string | null;
             /** @description The value is false for people who have left the team. They are listed only if they did something in the range. */
             isMember: boolean;
             work: components["schemas"]["WorkResponse"];

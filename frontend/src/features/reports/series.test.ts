@@ -153,7 +153,7 @@ describe('the URL', () => {
     ['from=2026-11-21&to=2026-10-23', {}],
     ['from=2024-01-01&to=2025-01-01', {}],
     ['from=2026-02-30&to=2026-03-01', {}],
-    ['tab=team&by=player&world=0&category=x&days=8', {}],
+    ['tab=people&by=player&world=0&category=x&days=8', {}],
   ])('%s keeps what is valid', (text, kept) => {
     const search = searchOfView(viewFrom(new URLSearchParams(text)));
     expect(search).toEqual(kept ?? Object.fromEntries(new URLSearchParams(text)));

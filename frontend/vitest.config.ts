@@ -15,12 +15,7 @@ export default mergeConfig(
       // These packages keep strings that our modules add, so both have to be loaded anew together.
       server: { deps: { inline: [/\/node_modules\/(i18next|react-i18next)\//] } },
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: [
-        'src/test/animation-event.ts',
-        'src/test/no-owner-stacks.ts',
-        'src/test/fresh-page.ts',
-        'src/test/setup.ts',
-      ],
+      setupFiles: ['src/test/animation-event.ts', 'src/test/fresh-page.ts', 'src/test/setup.ts'],
       sequence: { setupFiles: 'list' },
       restoreMocks: true,
       unstubGlobals: false,

@@ -11,6 +11,7 @@ import { SessionGuard } from './auth/sessions/session.guard.js';
 import { PasswordGuard } from './auth/sign-in/password.guard.js';
 import { ConfirmedGuard } from './auth/sign-in/session-confirmation.js';
 import { BulkModule } from './bulk/bulk.module.js';
+import { AbsencesModule } from './absences/absences.module.js';
 import { ChangelogModule } from './changelog/changelog.module.js';
 import { RequestLimitGuard } from './common/access/request-limit.guard.js';
 import { CommonModule } from './common/common.module.js';
@@ -64,6 +65,7 @@ const FEATURES = [
   MaintenanceModule,
   AuthModule,
   ChangelogModule,
+  AbsencesModule,
   TicketsModule,
   ParticipantsModule,
   TicketListsModule,

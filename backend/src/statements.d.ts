@@ -37,6 +37,12 @@ import type { World } from './worlds/world.entity.js';
 
 declare module './common/persistence/statement.js' {
   interface StatementRows {
+    'absences-begin': {
+      userId: number;
+    };
+    'absences-is-away': {
+      isAway: boolean;
+    };
     'account-tokens-end-invite': {
       id: number;
     };
@@ -840,6 +846,7 @@ declare module './common/persistence/statement.js' {
       newestId: number;
       assignedTo: number | null;
       assigneeName: User['name'] | null;
+      assigneeAway: boolean;
     };
     'messages-page': {
       id: number;
@@ -1001,6 +1008,10 @@ declare module './common/persistence/statement.js' {
     };
     'presence-user-ids': {
       id: number;
+    };
+    'privacy-absence': {
+      id: number;
+      until: Date;
     };
     'privacy-account': {
       id: number;
@@ -1644,6 +1655,7 @@ declare module './common/persistence/statement.js' {
       name: User['name'];
       avatar: User['avatar'];
       openCount: number;
+      awayUntil: string;
     };
     'ticket-mails-answers': {
       message: string;
@@ -1718,12 +1730,14 @@ declare module './common/persistence/statement.js' {
       characterLevel: number | null;
       characterVocation: Character['vocation'] | null;
       assigneeName: User['name'] | null;
+      assigneeAway: boolean;
       unreadCount: number;
       takesPart: boolean;
     };
     'tickets-count-own': {
       unread: number;
       tookPart: number;
+      awayIds: number[];
     };
     'tickets-count-queues': {
       by: string;
@@ -1820,6 +1834,7 @@ declare module './common/persistence/statement.js' {
       characterLevel: number | null;
       characterVocation: Character['vocation'] | null;
       assigneeName: User['name'] | null;
+      assigneeAway: boolean;
       unreadCount: number;
       idleSince: Date;
       closingWarnedAt: Date | null;
@@ -1863,6 +1878,7 @@ declare module './common/persistence/statement.js' {
       characterLevel: number | null;
       characterVocation: Character['vocation'] | null;
       assigneeName: User['name'] | null;
+      assigneeAway: boolean;
       unreadCount: number;
       isUnopened: boolean;
       idleSince: Date;
@@ -1903,6 +1919,7 @@ declare module './common/persistence/statement.js' {
       characterLevel: number | null;
       characterVocation: Character['vocation'] | null;
       assigneeName: User['name'] | null;
+      assigneeAway: boolean;
     };
     'tickets-next': {
       id: number;

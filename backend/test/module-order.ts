@@ -10,6 +10,7 @@ export const MODULES: readonly string[] = [
   'auth',
   'csv',
   'changelog',
+  'absences',
   'tickets',
   'participants',
   'satisfaction',

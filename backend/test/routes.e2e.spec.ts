@@ -60,6 +60,7 @@ describe('routes', () => {
   it('are closed to API tokens wherever secrets of accounts, whole persons, sessions or tokens are dealt with', async () => {
     const closed = (await handlers()).filter(({ isForPeople }) => isForPeople).map(({ name }) => name);
     expect(closed.sort()).toEqual([
+      'AbsencesController.setAway',
       'AdminCharactersController.testCharacterSource',
       'AdminClubImagesController.deleteClubImage',
       'AdminClubImagesController.replaceClubImage',

@@ -4,6 +4,7 @@ import type { Role, Viewer } from '../common/access/role.js';
 import { assigneeOf, seesNotes } from '../tickets/ticket.policy.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
+import { ASSIGNEE } from '../tickets/ticket-columns.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { addParticipant } from '../participants/participants.sql.js';
 import type { Message } from './message.entity.js';
@@ -50,7 +51,7 @@ const newerThan = (seen: string): string => `m."ticketId" = $1 AND m."userId" <>
 
 const NEWER = statement(
   'messages-newer',
-  `SELECT n.count, n."newestId", t."assignedTo", a.name AS "assigneeName"
+  `SELECT n.count, n."newestId", t."assignedTo", ${ASSIGNEE}
     FROM (SELECT count(*)::int AS count, max(m.id) AS "newestId" FROM ticket_messages m WHERE ${newerThan('$3')}) n,
       tickets t LEFT JOIN users a ON a.id = t."assignedTo" WHERE t.id = $1`,
   typed<{ newestId: number | null }>(),

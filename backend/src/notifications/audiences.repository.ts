@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAway } from '../absences/absences.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
@@ -36,7 +37,8 @@ const MEMBER = notifying('member', `${IN_TEAM} AND u.id = $6::int AND ${NOT_ACTO
 const ASSIGNEE_ELSE_TEAM = notifying(
   'assignee-else-team',
   `${IN_TEAM} AND ${NOT_ACTOR} AND u.id = coalesce(
-    (SELECT a.id FROM users a WHERE a.id = ${ASSIGNEE} AND a."isActive" AND a.role IN ('staff', 'admin')), u.id)`,
+    (SELECT a.id FROM users a WHERE a.id = ${ASSIGNEE} AND a."isActive" AND a.role IN ('staff', 'admin')
+      AND NOT ${isAway('a.id')}), u.id)`,
   `coalesce(u.id = ${ASSIGNEE}, false)`,
 );
 const ASSIGNEE_AND_ADMINS = notifying(

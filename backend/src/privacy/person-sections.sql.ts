@@ -90,6 +90,7 @@ export const SECTIONS: readonly Section[] = [
     'read-marks',
     `SELECT id, "ticketId", "lastReadMessageId", "lastReadAt" FROM user_message_reads WHERE "userId" = $1 AND id > $2 ${PAGE}`,
   ),
+  section('absence', `SELECT "userId" AS id, until FROM absences WHERE "userId" = $1 AND "userId" > $2 ${PAGE}`),
   section(
     'participations',
     `SELECT "ticketId" AS id, "createdAt" FROM ticket_participants WHERE "userId" = $1 AND "ticketId" > $2 ORDER BY 1 LIMIT $3`,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AbsenceChanged } from '../absences/absences.events.js';
 import { FilesUploaded } from '../attachments/attachments.events.js';
 import { ApiTokenCreated } from '../auth/api-tokens/api-tokens.events.js';
 import { SessionsEnded } from '../auth/auth.events.js';
@@ -106,6 +107,7 @@ export class RealtimeListener implements OnModuleInit {
     this.on(TicketUnlinked, linked);
     this.on(MessagePosted, posted);
     this.on(SharedViewsChanged, () => ({ team: { type: 'views_changed' } }));
+    this.on(AbsenceChanged, () => ({ team: { type: 'team_changed' } }));
     this.on(SharedMacrosChanged, () => ({ team: { type: 'macros_changed' } }));
     for (const event of WITHOUT_TICKET_FRAME) this.on(event, () => ({}));
     for (const event of [IncidentOpened, IncidentChanged, IncidentUpdatePublished])

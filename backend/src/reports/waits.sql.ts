@@ -1,5 +1,5 @@
 import { typed } from '../common/persistence/statement.js';
-import { WAITS } from '../ticket-lists/ticket-queue.sql.js';
+import { UNASSIGNED, WAITS } from '../ticket-lists/ticket-queue.sql.js';
 import { DATED, ENDED_AT, hours } from '../ticket-lists/ticket-times.sql.js';
 import { type TicketCategory, TicketDate } from '../tickets/ticket.enums.js';
 import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
@@ -131,7 +131,7 @@ export const WAITING = withholdingStatement(
   'reports-waiting',
   '$4',
   (unlessWithheld) => `SELECT count(*)::int AS count, ${waitingWithin('$3')} AS punctual,
-      (count(*) FILTER (WHERE t."assignedTo" IS NULL))::int AS unassigned,
+      (count(*) FILTER (WHERE ${UNASSIGNED}))::int AS unassigned,
       ${WAITING_HOURS.map((bound) => `${waitingWithin(bound)} AS "within${bound}"`).join(', ')}
     FROM tickets t WHERE ${WAITS} AND ${MATCHES_NOW}${unlessWithheld('t.id')}`,
 );

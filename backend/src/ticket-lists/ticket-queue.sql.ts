@@ -1,3 +1,4 @@
+import { isAway } from '../absences/absences.sql.js';
 import type { Viewer } from '../common/access/role.js';
 import type { Bind } from '../common/persistence/statement.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
@@ -6,13 +7,16 @@ import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 /** Must equal the condition of the index `tickets_queue`. */
 export const WAITS = 't."waitingSince" IS NOT NULL';
 
+/** Nobody has the ticket, or somebody who is away. */
+export const UNASSIGNED = `(t."assignedTo" IS NULL OR ${isAway('t."assignedTo"')})`;
+
 /** Tests the status, because the indexes of lists include it. */
 export const RESTS = `t.status NOT IN (${WAITING_STATUSES})`;
 
 const QUEUES: Readonly<Record<TicketQueue, (viewer: Viewer, bind: Bind) => string[]>> = {
   [TicketQueue.Waiting]: () => [WAITS],
   [TicketQueue.Mine]: ({ id }, bind) => [WAITS, `t."assignedTo" = ${bind(id, 'int')}`],
-  [TicketQueue.Unassigned]: () => [WAITS, 't."assignedTo" IS NULL'],
+  [TicketQueue.Unassigned]: () => [WAITS, UNASSIGNED],
 };
 
 export const inQueue = (queue: TicketQueue, viewer: Viewer, bind: Bind): string[] => QUEUES[queue](viewer, bind);

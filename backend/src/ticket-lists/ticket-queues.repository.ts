@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AWAY_IDS } from '../absences/absences.sql.js';
 import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { binding, typed, unprepared } from '../common/persistence/statement.js';
@@ -26,14 +27,15 @@ const COUNT_QUEUES = withholdingStatement(
   typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
 );
 
-/** Counts unclosed tickets. */
+/** What is not the same for all viewers, or changes by itself: counts of unclosed tickets, and who is away. */
 export const ownCountsStatement = (viewer: Viewer, zone: string) => {
   const values: unknown[] = [];
   const countOf = (filters: Partial<Filters>): string => {
     const conditions = conditionsOf(viewer, { includeClosed: false, ...filters }, zone, binding(values));
     return `(SELECT count(*)::int FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNTED_MAX}) c)`;
   };
-  const text = `SELECT ${countOf({ unread: true })} AS unread, ${countOf({ tookPart: 'me' })} AS "tookPart"`;
+  const text = `SELECT ${countOf({ unread: true })} AS unread, ${countOf({ tookPart: 'me' })} AS "tookPart",
+    ${AWAY_IDS} AS "awayIds"`;
   return { statement: unprepared('tickets-count-own', text), values };
 };
 

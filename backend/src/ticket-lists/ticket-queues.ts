@@ -24,7 +24,7 @@ const ALL_WAITING: Filters = { includeClosed: true, queue: TicketQueue.Waiting }
 const NOTHING = { count: 0, oldest: null };
 
 /** Tickets that concern one person, whether they wait or not. */
-export type OwnCounts = { readonly unread: number; readonly tookPart: number };
+export type OwnCounts = { readonly unread: number; readonly tookPart: number; readonly awayIds: readonly number[] };
 
 const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'oldest'> = NOTHING): Queue => ({
   key,
@@ -33,13 +33,25 @@ const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'old
   isMore: count >= COUNTED_MAX,
 });
 
+const together = (groups: readonly QueueGroup[]): Pick<QueueGroup, 'count' | 'oldest'> => ({
+  count: groups.reduce((total, { count }) => total + count, 0),
+  oldest: groups.map(({ oldest }) => oldest).sort((one, other) => Number(one) - Number(other))[0] ?? null,
+});
+
 export const queuesFor = (memberId: number, groups: readonly QueueGroup[], own: OwnCounts): Queue[] => {
   const by = (kind: QueueGroup['by']): QueueGroup[] => groups.filter((group) => group.by === kind);
-  const ofAssignee = (id: number | null) => by('assignee').find(({ assignedTo }) => assignedTo === id);
+  const ofAssignee = (isMeant: (id: number | null) => boolean) =>
+    together(by('assignee').filter(({ assignedTo }) => isMeant(assignedTo)));
   return [
     queueOf('waiting', by('all')[0]),
-    queueOf('mine', ofAssignee(memberId)),
-    queueOf('unassigned', ofAssignee(null)),
+    queueOf(
+      'mine',
+      ofAssignee((id) => id === memberId),
+    ),
+    queueOf(
+      'unassigned',
+      ofAssignee((id) => id === null || own.awayIds.includes(id)),
+    ),
     queueOf('unread', { count: own.unread, oldest: null }),
     queueOf('tookPart', { count: own.tookPart, oldest: null }),
     ...by('category').map((group) => queueOf(`category:${group.category}`, group)),

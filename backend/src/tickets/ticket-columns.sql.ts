@@ -1,3 +1,4 @@
+import { isAway } from '../absences/absences.sql.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { OPENING_FIELDS } from './ticket.row.js';
 
@@ -18,8 +19,11 @@ const COLUMNS = [
 
 export const TICKET_COLUMNS = columnList(COLUMNS, 't');
 
+/** For users `a` of tickets `t`. */
+export const ASSIGNEE = `a.name AS "assigneeName", ${isAway('a.id')} AS "assigneeAway"`;
+
 export const NAMES = `u.name AS "userName", u.email AS "userEmail", w.name AS "worldName", c.name AS "characterName",
-  c.level AS "characterLevel", c.vocation AS "characterVocation", a.name AS "assigneeName"`;
+  c.level AS "characterLevel", c.vocation AS "characterVocation", ${ASSIGNEE}`;
 
 export const NAMES_JOINED = `JOIN users u ON u.id = t."userId"
   LEFT JOIN worlds w ON w.id = t."worldId"

@@ -1,8 +1,9 @@
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
-import { MergedIntoResponse } from './dto/ticket.response.js';
+import { MergedIntoResponse, type TicketAssigneeResponse } from './dto/ticket.response.js';
 import type { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
+import type { TicketRow } from './ticket.row.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const ticketClosed = fault(409, 'ticket.closed');
@@ -82,10 +83,10 @@ export const isFirstView = (viewer: Viewer, ticket: Pick<Ticket, 'userId' | 'fir
 export const isAnswer = (author: Pick<Viewer, 'id'>, { userId }: Pick<Ticket, 'userId'>): boolean =>
   author.id !== userId;
 
-type Assigned = { readonly assignedTo: number | null; readonly assigneeName: string | null };
+type Assigned = Pick<TicketRow, 'assignedTo' | 'assigneeName' | 'assigneeAway'>;
 
-export const assigneeOf = ({ assignedTo, assigneeName }: Assigned): { id: number; name: string } | null =>
-  assignedTo === null ? null : { id: assignedTo, name: assigneeName! };
+export const assigneeOf = ({ assignedTo: id, assigneeName, assigneeAway }: Assigned): TicketAssigneeResponse | null =>
+  id === null ? null : { id, name: assigneeName!, ...(assigneeAway && { isAway: true }) };
 
 export const assignedHow = ({ id }: Pick<Viewer, 'id'>, assigneeId: number | null): 'claim' | 'assign' | 'release' => {
   if (assigneeId === null) return 'release';

@@ -78,5 +78,6 @@ export type TicketRow = Omit<
   characterLevel: number | null;
   characterVocation: string | null;
   assigneeName: string | null;
+  assigneeAway: boolean;
   unreadCount: number;
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AbsencesModule } from '../absences/absences.module.js';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { UsersModule } from '../users/users.module.js';
 import { Assignees } from './changes/assignees.js';
@@ -14,7 +15,7 @@ import { TicketsService } from './tickets.service.js';
 import { WithheldTicketsModule } from './withheld-tickets.js';
 
 @Module({
-  imports: [UsersModule, ViewerCheckModule, WithheldTicketsModule],
+  imports: [AbsencesModule, UsersModule, ViewerCheckModule, WithheldTicketsModule],
   providers: [
     Assignees,
     AutoClose,

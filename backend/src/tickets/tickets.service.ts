@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AbsencesService } from '../absences/absences.service.js';
 import { ViewerCheck } from '../auth/sessions/viewer-check.js';
 import type { ViewedRequest } from '../common/access/access.js';
 import { isTeam, type Viewer } from '../common/access/role.js';
@@ -32,6 +33,7 @@ export class TicketsService implements RepeatCheck {
     private readonly events: Events,
     private readonly withheld: WithheldTickets,
     private readonly suspensions: SuspensionsService,
+    private readonly absences: AbsencesService,
   ) {}
 
   async named(viewer: Viewer, id: number): Promise<NamedTicketRow> {
@@ -83,10 +85,11 @@ export class TicketsService implements RepeatCheck {
   }
 
   async claimByReply(ticket: TicketState, author: Viewer): Promise<void> {
-    const { id, assignedTo } = ticket;
-    if (assignedTo !== null || !isTeam(author) || !isAnswer(author, ticket)) return;
+    const { id, assignedTo: previousId } = ticket;
+    if (previousId === author.id || !isTeam(author) || !isAnswer(author, ticket)) return;
+    if (previousId !== null && !(await this.absences.isAway(previousId))) return;
     await this.tickets.setQuietly(id, { assignedTo: author.id });
-    const claimed = { assigneeId: author.id, previousId: null, how: 'reply' } as const;
+    const claimed = { assigneeId: author.id, previousId, how: 'reply' } as const;
     await this.events.record(new TicketAssigned(id, author.id, claimed));
   }
 

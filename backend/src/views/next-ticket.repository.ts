@@ -7,7 +7,7 @@ import { conditionsOf, type Filters } from '../ticket-lists/ticket-filters.js';
 import { where } from '../ticket-lists/ticket-order.sql.js';
 import { TicketQueue } from '../tickets/ticket.enums.js';
 
-type Next = RowOf<typeof nextStatement>;
+export type Next = RowOf<typeof nextStatement>;
 
 /**
  * Skips tickets that concurrent calls have locked, so that callers get different tickets. Not prepared, because filters

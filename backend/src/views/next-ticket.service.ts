@@ -8,7 +8,7 @@ import { TicketDetailsRepository } from '../ticket-page/ticket-details.repositor
 import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 import { TicketAssigned } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
-import { NextTicketRepository } from './next-ticket.repository.js';
+import { type Next, NextTicketRepository } from './next-ticket.repository.js';
 
 @Injectable()
 export class NextTicketService {
@@ -26,13 +26,13 @@ export class NextTicketService {
       await this.viewers.confirm(viewer);
       const next = await this.waiting.lock(viewer, filters, skip);
       if (!next) return undefined;
-      if (next.assignedTo === null) await this.assign(viewer, next.id);
+      if (next.assignedTo !== viewer.id) await this.assign(viewer, next);
       return this.details.find(viewer, next.id);
     });
   }
 
-  private async assign({ id: assigneeId }: Viewer, ticketId: number): Promise<void> {
-    await this.tickets.setQuietly(ticketId, { assignedTo: assigneeId });
-    await this.events.record(new TicketAssigned(ticketId, assigneeId, { assigneeId, previousId: null, how: 'next' }));
+  private async assign({ id: assigneeId }: Viewer, { id, assignedTo: previousId }: Next): Promise<void> {
+    await this.tickets.setQuietly(id, { assignedTo: assigneeId });
+    await this.events.record(new TicketAssigned(id, assigneeId, { assigneeId, previousId, how: 'next' }));
   }
 }

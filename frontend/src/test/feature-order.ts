@@ -11,6 +11,7 @@ export const FEATURES: readonly string[] = [
   'suspensions',
   'worlds',
   'users',
+  'absences',
   'security',
   'settings',
   'integrations',

@@ -7,6 +7,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** The types of events whose sentence depends on their data. The others have the one sentence `event.<type>`. */
 const VARIANTS: Readonly<Record<string, (data: Data) => TextKey>> = {
+  'absence.changed': ({ until }) => (until === null ? 'event.absence_ended' : 'event.absence_begun'),
   'account.token_issued': ({ kind }) => (kind === 'invite' ? 'event.invited' : 'event.reset_requested'),
   'account.token_used': ({ kind }) => (kind === 'invite' ? 'event.invite_used' : 'event.reset_used'),
   'attention.changed': ({ what }) =>

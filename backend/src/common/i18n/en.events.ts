@@ -4,6 +4,8 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event.user.aliases_changed': 'Changed the other in-game names of {{person}}',
   'event.appeal.decided': 'Decided appeal #{{ticket}} against sanction no. {{id}}: {{outcome}}',
   'event.appeal.opened': 'Appealed against sanction no. {{id}} in ticket #{{ticket}}',
+  'event.absence_begun': 'Said that they are away',
+  'event.absence_ended': 'Came back from an absence',
   'event.attention_followed': 'Followed ticket #{{ticket}}',
   'event.attention_unfollowed': 'Stopped following ticket #{{ticket}}',
   'event.attention_unread': 'Marked ticket #{{ticket}} as unread',

@@ -120,6 +120,7 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   'rate.too_many': 'Too many attempts in a short time. Wait and try again.',
 
+  'absence.day': 'Choose a day between today and a year from now.',
   'report.days_reversed': 'The first day must come before the last.',
   'report.too_many_days': 'Choose at most {{max}} days.',
 

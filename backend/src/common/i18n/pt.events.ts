@@ -2,6 +2,8 @@ export const eventPt = {
   'event.user.aliases_changed': 'Mudou os outros nomes de {{person}} no jogo',
   'event.appeal.decided': 'Decidiu o recurso #{{ticket}} da sanção nº {{id}}: {{outcome}}',
   'event.appeal.opened': 'Recorreu da sanção nº {{id}} no chamado #{{ticket}}',
+  'event.absence_begun': 'Avisou que está ausente',
+  'event.absence_ended': 'Voltou de uma ausência',
   'event.attention_followed': 'Passou a seguir o chamado #{{ticket}}',
   'event.attention_unfollowed': 'Deixou de seguir o chamado #{{ticket}}',
   'event.attention_unread': 'Marcou o chamado #{{ticket}} como não lido',

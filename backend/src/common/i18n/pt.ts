@@ -121,6 +121,7 @@ export const pt = {
 
   'rate.too_many': 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
 
+  'absence.day': 'Escolha um dia entre hoje e daqui a um ano.',
   'report.days_reversed': 'O primeiro dia deve vir antes do último.',
   'report.too_many_days': 'Escolha no máximo {{max}} dias.',
 

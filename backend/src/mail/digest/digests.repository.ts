@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
-import { WAITS } from '../../ticket-lists/ticket-queue.sql.js';
+import { UNASSIGNED, WAITS } from '../../ticket-lists/ticket-queue.sql.js';
 import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
 
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
@@ -31,7 +31,7 @@ const state = (name: 'digests-state' | 'digests-state-withholding', condition: s
     name,
     `SELECT ${IN_TEAM} AND ${AT} IS NOT NULL AS "isWanted", count(t.id)::int AS waiting,
       (count(t.id) FILTER (WHERE t."assignedTo" = u.id))::int AS mine,
-      (count(t.id) FILTER (WHERE t."assignedTo" IS NULL))::int AS unassigned
+      (count(t.id) FILTER (WHERE ${UNASSIGNED}))::int AS unassigned
     FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id LEFT JOIN tickets t ON ${WAITS}${condition}
     WHERE u.id = $1 GROUP BY u.id, p."userId"`,
   );

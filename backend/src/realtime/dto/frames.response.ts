@@ -109,6 +109,12 @@ export class ViewsChangedFrame {
   type: 'views_changed';
 }
 
+@ApiSchema({ description: 'A member of the team is away, or is back. The team receives the frame.' })
+export class TeamChangedFrame {
+  @ApiProperty({ enum: ['team_changed'] })
+  type: 'team_changed';
+}
+
 @ApiSchema({ description: 'A shared macro was changed. The team receives the frame.' })
 export class MacrosChangedFrame {
   @ApiProperty({ enum: ['macros_changed'] })
@@ -160,6 +166,7 @@ export const FRAMES = [
   ClubChangedFrame,
   WorldsChangedFrame,
   ViewsChangedFrame,
+  TeamChangedFrame,
   MacrosChangedFrame,
   IncidentChangedFrame,
 ] as const;

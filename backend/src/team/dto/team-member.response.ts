@@ -9,8 +9,13 @@ export class TeamMemberResponse {
   isOnline: boolean;
   /** The number of assigned tickets that are neither resolved nor closed. */
   openCount: number;
+  /** The last day of an absence, in the club's time zone. */
+  awayUntil: string | null;
 
-  static from({ id, name, avatar, openCount }: TeamMemberRow, online: ReadonlySet<number>): TeamMemberResponse {
-    return { id, name, avatar, isOnline: online.has(id), openCount };
+  static from(
+    { id, name, avatar, openCount, awayUntil }: TeamMemberRow,
+    online: ReadonlySet<number>,
+  ): TeamMemberResponse {
+    return { id, name, avatar, isOnline: online.has(id), openCount, awayUntil };
   }
 }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { Language } from '../../common/i18n/language.js';
 import type { StoredRatings } from '../ticket.entity.js';
 import {
@@ -89,6 +90,9 @@ export class TicketCharacterResponse {
 export class TicketAssigneeResponse {
   id: number;
   name: string;
+  /** The assignee is away, so the queues count the ticket as unassigned. */
+  @ApiProperty({ enum: [true] })
+  isAway?: true;
 }
 
 export class MergedIntoResponse {

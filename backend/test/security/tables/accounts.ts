@@ -137,12 +137,19 @@ const notified = async (club: Club): Promise<{ person: Person; id: number }> => 
   return { person, id: row!.id };
 };
 
+/** Today or tomorrow by the clock of the club. */
+const TODAY = new Date().toISOString().slice(0, 10);
 const PREFERENCES = { language: 'en', notify: { mail: { reply: false }, push: { reply: false } } };
 const NOTICES: readonly Call[] = [
   {
     name: 'somebody chooses what to hear of',
     writes: ['user_preferences', 'users'],
     prepare: async (club) => as(await club.person(), 'PUT', '/api/me/preferences', PREFERENCES),
+  },
+  {
+    name: 'a member of the team is away',
+    writes: ['absences', 'domain_events'],
+    prepare: async (club) => as(await club.person('staff'), 'PUT', '/api/me/away', { until: TODAY }),
   },
   ...['read', 'read-group'].map((what): Call => ({
     name: `somebody reads a notice (${what})`,

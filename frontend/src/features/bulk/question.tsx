@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/features/users/team-query';
+import { inOrderToAssign, teamQuery } from '@/features/users/team-query';
 import { folded } from '@/shared/lib/folded';
+import { calendarDay } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { CommandDialog, type Choice } from '@/shared/ui/dialog/command-list';
 import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
@@ -40,7 +41,7 @@ const nameOf = (tickets: readonly BulkTicket[]) =>
   tickets.length === 1 ? `#${tickets[0]!.id}` : String(tickets.length);
 
 function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] {
-  const { t } = useTranslation(['shortcuts', 'common']);
+  const { t, i18n } = useTranslation(['shortcuts', 'common', 'desk']);
   const statusName = useStatusName();
   const me = useMe();
   const { change } = useBulk();
@@ -59,14 +60,18 @@ function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] 
       end: <PriorityMark value={priority} />,
       run: () => void change(tickets, { priority }),
     }));
-  const people = members
-    .toSorted((one, other) => Number(other.id === me.id) - Number(one.id === me.id))
-    .map(({ id, name, openCount, isOnline }) => ({
-      key: String(id),
-      text: name,
-      end: <small>{t(isOnline ? 'bulk.loadOnline' : 'bulk.load', { count: openCount })}</small>,
-      run: () => void change(tickets, { assignedTo: id }, name),
-    }));
+  const people = inOrderToAssign(members, me.id).map(({ id, name, openCount, isOnline, awayUntil }) => ({
+    key: String(id),
+    text: name,
+    end: (
+      <small>
+        {awayUntil
+          ? t('desk:away.marked', { day: calendarDay(awayUntil, i18n.language) })
+          : t(isOnline ? 'bulk.loadOnline' : 'bulk.load', { count: openCount })}
+      </small>
+    ),
+    run: () => void change(tickets, { assignedTo: id }, name),
+  }));
   const nobody = { key: 'nobody', text: t('bulk.nobody'), run: () => void change(tickets, { assignedTo: null }) };
   return tickets.some(({ assignee }) => assignee) ? [...people, nobody] : people;
 }

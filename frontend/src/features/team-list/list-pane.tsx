@@ -110,7 +110,7 @@ const Row = memo(function Row({ ticket }: { ticket: TeamTicket }) {
       <TicketTitle ticket={ticket} fresh={false} />
       <span className={css.end}>
         <WaitMark ticket={ticket} />
-        {assignee && <OwnerMark name={assignee.name} isMine={assignee.id === me.id} />}
+        {assignee && <OwnerMark name={assignee.name} isMine={assignee.id === me.id} isAway={assignee.isAway} />}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isFault } from '@/shared/api/errors';
 import type { TeamTicket } from '@/shared/contract';
+import { initialsOf } from '@/shared/lib/initials';
 import { useMe } from '@/shared/session/me';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import marks from '@/shared/ui/mark/person-marks.module.css';
@@ -28,30 +29,33 @@ function useAssignment(id: number) {
   return { assign, reset, isPending, lost: isFault(error, 'conflict') };
 }
 
-/** Shows the assignee. An unassigned ticket has a button that takes it, unless a colleague was faster. */
+/** Shows the assignee. A ticket that nobody present has gets a button that takes it, unless a colleague was faster. */
 export function OwnerCell({ ticket }: { ticket: TeamTicket }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'desk']);
   const me = useMe();
   const { assign, reset, isPending, lost } = useAssignment(ticket.id);
   const { assignee } = ticket;
+  const isMine = assignee?.id === me.id;
+  const formerly = assignee?.isAway && t('desk:away.formerly', { name: assignee.name });
   return (
     <>
-      {assignee ? (
+      {assignee && (isMine || !assignee.isAway) ? (
         <OwnerMark
           name={assignee.name}
-          isMine={assignee.id === me.id}
-          label={assignee.id === me.id ? t('row.mine') : undefined}
+          isMine={isMine}
+          isAway={assignee.isAway}
+          label={isMine ? t('row.mine') : undefined}
         />
       ) : (
         <button
           type="button"
           className={`${marks.owner} ${css.nobody} reach`}
-          aria-label={t('row.claim', { id: ticket.id })}
-          title={t('row.claimShort')}
+          aria-label={`${t('row.claim', { id: ticket.id })}${assignee ? `, ${formerly}` : ''}`}
+          title={formerly ?? t('row.claimShort')}
           disabled={isPending}
-          onClick={() => assign(me.id, null)}
+          onClick={() => assign(me.id, assignee?.id ?? null)}
         >
-          <UserAddOutlined aria-hidden />
+          {assignee ? <span aria-hidden>{initialsOf(assignee.name)}</span> : <UserAddOutlined aria-hidden />}
         </button>
       )}
       {lost && assignee && assignee.id !== me.id && (

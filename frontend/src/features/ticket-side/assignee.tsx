@@ -3,8 +3,9 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { teamQuery } from '@/features/users/team-query';
+import { inOrderToAssign, teamQuery } from '@/features/users/team-query';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
+import { calendarDay } from '@/shared/lib/when';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import css from './staff-controls.module.css';
 import type { FieldLook } from './ticket-fields';
@@ -31,9 +32,10 @@ export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, 
   const team = useQuery({ ...teamQuery(), enabled: open });
   const busy = pendingChange !== undefined && 'assignedTo' in pendingChange;
   const { assignee } = ticket;
-  const members = (team.data ?? [])
-    .filter(({ id }) => isOffered(ticket, me, id))
-    .toSorted((a, b) => Number(b.id === me.id) - Number(a.id === me.id));
+  const members = inOrderToAssign(
+    (team.data ?? []).filter(({ id }) => isOffered(ticket, me, id)),
+    me.id,
+  );
   const isListed = members.some(({ id }) => id === assignee?.id);
 
   return (
@@ -54,7 +56,11 @@ export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, 
         ]}
         optionRender={({ data: { label, member } }) => <Member name={label} member={member} />}
         labelRender={({ label }) =>
-          face && assignee ? <OwnerMark name={assignee.name} isMine={assignee.id === me.id} /> : label
+          face && assignee ? (
+            <OwnerMark name={assignee.name} isMine={assignee.id === me.id} isAway={assignee.isAway} />
+          ) : (
+            label
+          )
         }
         notFoundContent={team.isError ? t('controls.teamFailed') : undefined}
       />
@@ -67,7 +73,9 @@ type ClaimProps = { ticket: TicketDetail; me: Me; busy: boolean; onClaim: () => 
 
 function Claim({ ticket, me, busy, onClaim }: ClaimProps) {
   const { t } = useTranslation('conversation');
-  if (ticket.assignee || !isOffered(ticket, me, me.id)) return null;
+  const { assignee } = ticket;
+  const isTaken = assignee && (assignee.id === me.id || !assignee.isAway);
+  if (isTaken || !isOffered(ticket, me, me.id)) return null;
   return (
     <Button loading={busy} onClick={onClaim}>
       {t('controls.assign')}
@@ -86,14 +94,18 @@ function NoFace() {
 
 /** A member as an option, with presence and load to choose by. */
 function Member({ name, member }: { name: string; member?: TeamMember }) {
-  const { t } = useTranslation('conversation');
+  const { t, i18n } = useTranslation(['conversation', 'desk']);
   if (!member) return <span>{name}</span>;
   return (
     <span className={css.member}>
       <span>{name}</span>
       <small>
         {member.isOnline && <span className={css.online}>{t('controls.online')}</span>}
-        <span>{t('controls.open', { count: member.openCount })}</span>
+        <span>
+          {member.awayUntil
+            ? t('desk:away.marked', { day: calendarDay(member.awayUntil, i18n.language) })
+            : t('controls.open', { count: member.openCount })}
+        </span>
       </small>
     </span>
   );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { api, bodyOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
+import type { TeamMember } from '@/shared/contract';
 
 const FRESH_MS = 30_000;
 
@@ -12,3 +13,9 @@ export const teamQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/team', { signal })),
     staleTime: FRESH_MS,
   });
+
+/** For assigning: the reader first, members who are away last. */
+export const inOrderToAssign = (members: readonly TeamMember[], myId: number): TeamMember[] => {
+  const rank = ({ id, awayUntil }: TeamMember) => (awayUntil ? 1 : id === myId ? -1 : 0);
+  return members.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -1,5 +1,6 @@
 import {
   BellOutlined,
+  ClockCircleOutlined,
   KeyOutlined,
   LogoutOutlined,
   MutedOutlined,
@@ -13,8 +14,10 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { useOwnAbsence } from '@/features/absences/use-own-absence';
 import { registry } from '@/features/shortcuts/registry';
 import { usePhone } from '@/shared/hooks/use-media';
+import { calendarDay } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
 import { testSound } from '@/shared/sound/chime';
 import { mute } from '@/shared/sound/mute';
@@ -37,10 +40,12 @@ export type AccountAction = {
 
 /** Actions of the account menu; on phones part of the main menu. */
 export function useAccountActions(onPanel: (panel: AccountPanel) => void): AccountAction[] {
-  const { t } = useTranslation(['shell', 'common', 'security']);
+  const { t, i18n } = useTranslation(['shell', 'common', 'security', 'desk']);
   const navigate = useNavigate();
   const toast = useToast();
   const team = isTeam(useMe());
+  // Only what is loaded anyway: the dialog loads it.
+  const awayUntil = useOwnAbsence({ enabled: false });
   const phone = usePhone();
   const { isOn, toggle } = useSingleKeys();
   const signOut = useSignOut();
@@ -57,6 +62,18 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
       label: t('security:notifications.title'),
       run: () => onPanel('notifications'),
     },
+    ...(team
+      ? [
+          {
+            key: 'away',
+            icon: <ClockCircleOutlined aria-hidden />,
+            label: awayUntil
+              ? t('desk:away.until', { day: calendarDay(awayUntil, i18n.language) })
+              : t('desk:away.menu'),
+            run: () => onPanel('away'),
+          },
+        ]
+      : []),
     {
       key: 'mute',
       icon: muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />,

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
 const AccountDrawer = lazyDialog(() => import('@/features/account/account-drawer'), 'AccountDrawer');
+const AwayDialog = lazyDialog(() => import('@/features/absences/away-dialog'), 'AwayDialog');
 
-export type AccountPanel = 'security' | 'notifications';
+export type AccountPanel = 'security' | 'notifications' | 'away';
 
 /** Opens the account panels, from the menu and from the notifications. */
 export function useAccountPanels() {
@@ -14,6 +15,8 @@ export function useAccountPanels() {
     setPanel(wanted);
     setOpen(true);
   }
+  const shown = { open, onClose: () => setOpen(false) };
   // Stays mounted for the closing animation.
-  return { show, drawer: panel && <AccountDrawer panel={panel} open={open} onClose={() => setOpen(false)} /> };
+  const drawer = panel && (panel === 'away' ? <AwayDialog {...shown} /> : <AccountDrawer panel={panel} {...shown} />);
+  return { show, drawer };
 }

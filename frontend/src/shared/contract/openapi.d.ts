@@ -548,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says until which day the caller is away.
+         * @description Meanwhile the queues count the caller's tickets as unassigned, colleagues take them by replying, and messages of their players notify the whole team.
+         */
+        put: operations["setAway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{id}/follow": {
         parameters: {
             query?: never;
@@ -3295,6 +3315,14 @@ export interface components {
             bodyPt?: string;
             bodyEn?: string;
         };
+        AbsenceDto: {
+            /**
+             * @description The last day away, in the club's time zone, today at the earliest and at most a year ahead. With null the caller is
+             *     back.
+             * @example 2026-11-30
+             */
+            until: string | null;
+        };
         /** @enum {string} */
         TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated" | "replied" | "noted";
         /** @enum {string} */
@@ -3417,6 +3445,11 @@ export interface components {
             hasFilledForm: boolean | null;
         };
         TicketAssigneeResponse: {
+            /**
+             * @description The assignee is away, so the queues count the ticket as unassigned.
+             * @enum {boolean}
+             */
+            isAway?: true;
             id: number;
             name: string;
         };
@@ -5195,6 +5228,8 @@ export interface components {
             isOnline: boolean;
             /** @description The number of assigned tickets that are neither resolved nor closed. */
             openCount: number;
+            /** @description The last day of an absence, in the club's time zone. */
+            awayUntil: string | null;
         };
         StatsResponse: {
             openTickets: number;
@@ -5922,6 +5957,11 @@ export interface components {
             /** @enum {string} */
             type: "views_changed";
         };
+        /** @description A member of the team is away, or is back. The team receives the frame. */
+        TeamChangedFrame: {
+            /** @enum {string} */
+            type: "team_changed";
+        };
         /** @description A shared macro was changed. The team receives the frame. */
         MacrosChangedFrame: {
             /** @enum {string} */
@@ -5989,7 +6029,7 @@ export interface components {
             "ticket.too_many_open"?: components["schemas"]["OpenTicketsResponse"];
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
-        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["AttentionChangedFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
+        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["AttentionChangedFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["TeamChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
         WebhookBody: {
             id: number;
             event: string;
@@ -7314,6 +7354,34 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
+        };
+    };
+    setAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     followTicket: {

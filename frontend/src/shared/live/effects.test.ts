@@ -50,6 +50,8 @@ describe('what a frame does', () => {
     [{ type: 'worlds_changed' }, keys.worlds],
     [{ type: 'views_changed' }, keys.views],
     [{ type: 'views_changed' }, keys.tickets.lists],
+    [{ type: 'team_changed' }, keys.team],
+    [{ type: 'team_changed' }, keys.tickets.lists],
     [{ type: 'macros_changed' }, keys.macros],
     [{ type: 'incident_changed', id: 3 }, keys.incidents.root],
     [{ type: 'maintenance', isActive: true, message: '' }, keys.admin.maintenance],

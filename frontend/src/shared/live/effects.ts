@@ -67,6 +67,7 @@ const table: Table = {
   worlds_changed: () => ({ stale: [keys.worlds] }),
   // The counts of views are cached under `keys.tickets.lists`.
   views_changed: () => ({ stale: [keys.views, keys.tickets.lists] }),
+  team_changed: () => ({ stale: [keys.team, keys.tickets.lists] }),
   macros_changed: () => ({ stale: [keys.macros] }),
   incident_changed: () => ({ stale: [keys.incidents.root] }),
   // The frame holds the whole data; see presence.ts.

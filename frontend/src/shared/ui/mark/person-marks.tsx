@@ -9,14 +9,21 @@ export function RoleBadge({ role }: { role: Role }) {
   return <span className={css.role}>{t(`role.${role}`)}</span>;
 }
 
-type OwnerMarkProps = { name: string; isMine: boolean; label?: string };
+type OwnerMarkProps = { name: string; isMine: boolean; isAway?: true | undefined; label?: string };
 
-/** The assignee as two initials; gold for the reader's own tickets. */
-export function OwnerMark({ name, isMine, label = name }: OwnerMarkProps) {
+/** The assignee as two initials; gold for the reader's own tickets, dashed while the assignee is away. */
+export function OwnerMark({ name, isMine, isAway, label }: OwnerMarkProps) {
+  const { t } = useTranslation('desk');
+  const text = label ?? (isAway && !isMine ? t('away.formerly', { name }) : name);
   return (
-    <span className={css.owner} data-mine={isMine || undefined} title={name}>
+    <span
+      className={css.owner}
+      data-mine={isMine || undefined}
+      data-away={isAway || undefined}
+      title={label ? name : text}
+    >
       <span aria-hidden>{initialsOf(name)}</span>
-      <span className="vh">{label}</span>
+      <span className="vh">{text}</span>
     </span>
   );
 }

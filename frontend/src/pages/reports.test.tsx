@@ -106,6 +106,7 @@ beforeEach(() => {
     http.get('/api/admin/reports', answer(flow)),
     http.get('/api/admin/reports/waits', answer(wait)),
     http.get('/api/admin/reports/team', answer(team)),
+    http.get('/api/team', () => HttpResponse.json([])),
     http.get('/api/config', () => HttpResponse.json(testConfig)),
     http.get('/api/worlds', () => HttpResponse.json([{ id: 1, name: 'Aurora', isActive: true }])),
     http.get('/api/tickets/all', answer([aTicket({ id: 427, title: 'Doações – Presente' })])),
@@ -292,6 +293,13 @@ describe('the team', () => {
     expect(await screen.findByText(/^Em ordem alfabética\./)).toBeInTheDocument();
     expect(screen.getByText('Como se conta')).toBeInTheDocument();
     expect(screen.getByText(/^Admins veem todos\./)).toBeInTheDocument();
+  });
+
+  it('says who is away', async () => {
+    const ana = { id: 7, name: 'Ana Souza', avatar: null, isOnline: false, openCount: 0, awayUntil: '2026-11-30' };
+    server.use(http.get('/api/team', () => HttpResponse.json([ana])));
+    show('/reports?tab=team');
+    expect(await within(await rowOf('Ana Souza')).findByText(/^ausente até 30\/11/)).toBeInTheDocument();
   });
 
   it('is for staff their own row, without an order', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { spanOf } from '@/features/team-list/waiting';
+import { teamQuery } from '@/features/users/team-query';
 import type { TeamReport, TicketDate } from '@/shared/contract';
+import { calendarDay } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import cards from '@/shared/ui/list/row-cards.module.css';
@@ -54,15 +57,18 @@ export function useWork(report: TeamReport | undefined, links: Links): WorkRow[]
 }
 
 function MemberName({ member: { id, name, isMember } }: { member: Member }) {
-  const { t } = useTranslation('reports');
+  const { t, i18n } = useTranslation(['reports', 'desk']);
   const isMine = useMe().id === id;
+  const { data: team } = useQuery(teamQuery());
+  const awayUntil = team?.find((one) => one.id === id)?.awayUntil;
   return (
     <span className={css.member}>
       <span className={css.mark} aria-hidden>
-        <OwnerMark name={name} isMine={isMine} label="" />
+        <OwnerMark name={name} isMine={isMine} isAway={awayUntil ? true : undefined} label="" />
       </span>
       <b>{name}</b>
       {isMine && <span className={cards.mark}>{t('team.you')}</span>}
+      {awayUntil && <small>{t('desk:away.marked', { day: calendarDay(awayUntil, i18n.language) })}</small>}
       {!isMember && <small>{t('team.former')}</small>}
     </span>
   );

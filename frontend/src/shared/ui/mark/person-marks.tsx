@@ -20,7 +20,7 @@ export function OwnerMark({ name, isMine, isAway, label }: OwnerMarkProps) {
       className={css.owner}
       data-mine={isMine || undefined}
       data-away={isAway || undefined}
-      title={label ? name : text}
+      title={label === undefined ? text : name}
     >
       <span aria-hidden>{initialsOf(name)}</span>
       <span className="vh">{text}</span>

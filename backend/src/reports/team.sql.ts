@@ -81,13 +81,14 @@ export const ANSWERED_BY_MEMBER = withholdingStatement(
   typed<Member>(),
 );
 
-/** A rating is that of the member who resolved the ticket. */
+/** A rating is that of the member who resolved the ticket. The limit has the tickets looked up one by one, not all read. */
 export const RATED_BY_MEMBER = withholdingStatement(
   'reports-rated-by-member',
   VIEWER,
   (unlessWithheld) => `SELECT t."resolvedBy" AS "memberId", count(*)::int AS count, sum(r.score)::int AS score
-    FROM satisfaction_ratings r JOIN tickets t ON t.id = r."ticketId"
-    WHERE ${within('r."createdAt"')} AND ${MATCHES}${unlessWithheld('r."ticketId"')} GROUP BY 1`,
+    FROM satisfaction_ratings r
+      CROSS JOIN LATERAL (SELECT t."resolvedBy" FROM tickets t WHERE t.id = r."ticketId" AND ${MATCHES} LIMIT 1) t
+    WHERE ${within('r."createdAt"')}${unlessWithheld('r."ticketId"')} GROUP BY 1`,
   typed<Member>(),
 );
 

@@ -19,7 +19,7 @@ export class AbsencesService implements OnModuleInit {
     private readonly events: Events,
   ) {}
 
-  /** Whoever leaves the team and comes back later is not away from then on. */
+  /** Leaving the team ends an absence, so that a member who comes back later is not away. */
   onModuleInit(): void {
     this.events.within(UserUpdated, async ({ data: { userId, role, isActive } }) => {
       if (!isActive || !isTeam({ role })) await this.absences.end(userId);

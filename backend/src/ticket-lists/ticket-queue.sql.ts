@@ -7,7 +7,7 @@ import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 /** Must equal the condition of the index `tickets_queue`. */
 export const WAITS = 't."waitingSince" IS NOT NULL';
 
-/** Nobody has the ticket, or somebody who is away. */
+/** The ticket has no assignee, or one who is away. */
 export const UNASSIGNED = `(t."assignedTo" IS NULL OR ${isAway('t."assignedTo"')})`;
 
 /** Tests the status, because the indexes of lists include it. */

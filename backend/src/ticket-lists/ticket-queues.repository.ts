@@ -27,7 +27,7 @@ const COUNT_QUEUES = withholdingStatement(
   typed<Pick<QueueGroup, 'by' | 'category' | 'oldest'>>(),
 );
 
-/** What is not the same for all viewers, or changes by itself: counts of unclosed tickets, and who is away. */
+/** Counts unclosed tickets of the viewer, and reads who is away, which changes without an event. */
 export const ownCountsStatement = (viewer: Viewer, zone: string) => {
   const values: unknown[] = [];
   const countOf = (filters: Partial<Filters>): string => {

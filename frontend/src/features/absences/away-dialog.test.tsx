@@ -65,7 +65,7 @@ it('keeps the day and says why when the server refuses', async () => {
     ),
   );
   const user = await show();
-  const day = (screen.getByLabelText('Último dia') as HTMLInputElement).value;
+  const day = screen.getByLabelText<HTMLInputElement>('Último dia').value;
   await user.click(screen.getByRole('button', { name: 'Ficar ausente' }));
   expect(await screen.findByText('Não foi possível mudar a ausência.')).toBeVisible();
   expect(screen.getByLabelText('Último dia')).toHaveValue(day);

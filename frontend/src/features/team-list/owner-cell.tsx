@@ -31,34 +31,25 @@ function useAssignment(id: number) {
 
 /** Shows the assignee. A ticket that nobody present has gets a button that takes it, unless a colleague was faster. */
 export function OwnerCell({ ticket }: { ticket: TeamTicket }) {
-  const { t } = useTranslation(['board', 'desk']);
+  const { t } = useTranslation('board');
   const me = useMe();
   const { assign, reset, isPending, lost } = useAssignment(ticket.id);
   const { assignee } = ticket;
   const isMine = assignee?.id === me.id;
-  const formerly = assignee?.isAway && t('desk:away.formerly', { name: assignee.name });
+  const holder = isMine || !assignee?.isAway ? assignee : null;
   return (
     <>
-      {assignee && (isMine || !assignee.isAway) ? (
+      {holder ? (
         <OwnerMark
-          name={assignee.name}
+          name={holder.name}
           isMine={isMine}
-          isAway={assignee.isAway}
+          isAway={holder.isAway}
           label={isMine ? t('row.mine') : undefined}
         />
       ) : (
-        <button
-          type="button"
-          className={`${marks.owner} ${css.nobody} reach`}
-          aria-label={`${t('row.claim', { id: ticket.id })}${assignee ? `, ${formerly}` : ''}`}
-          title={formerly ?? t('row.claimShort')}
-          disabled={isPending}
-          onClick={() => assign(me.id, assignee?.id ?? null)}
-        >
-          {assignee ? <span aria-hidden>{initialsOf(assignee.name)}</span> : <UserAddOutlined aria-hidden />}
-        </button>
+        <Claim ticket={ticket} disabled={isPending} onClaim={() => assign(me.id, assignee?.id ?? null)} />
       )}
-      {lost && assignee && assignee.id !== me.id && (
+      {lost && assignee && !isMine && (
         <span className={css.lost} role="alert">
           <span>{t('row.lost', { name: assignee.name })}</span>
           <Button size="small" loading={isPending} onClick={() => assign(me.id, assignee.id)}>
@@ -70,5 +61,25 @@ export function OwnerCell({ ticket }: { ticket: TeamTicket }) {
         </span>
       )}
     </>
+  );
+}
+
+type ClaimProps = { ticket: TeamTicket; disabled: boolean; onClaim: () => void };
+
+/** Shows the initials of an assignee who is away. */
+function Claim({ ticket: { id, assignee }, disabled, onClaim }: ClaimProps) {
+  const { t } = useTranslation(['board', 'desk']);
+  const formerly = assignee && t('desk:away.formerly', { name: assignee.name });
+  return (
+    <button
+      type="button"
+      className={`${marks.owner} ${css.nobody} reach`}
+      aria-label={[t('row.claim', { id }), formerly].filter(Boolean).join(', ')}
+      title={formerly ?? t('row.claimShort')}
+      disabled={disabled}
+      onClick={onClaim}
+    >
+      {assignee ? <span aria-hidden>{initialsOf(assignee.name)}</span> : <UserAddOutlined aria-hidden />}
+    </button>
   );
 }

@@ -29,9 +29,9 @@ describe('the team shares tickets', () => {
     await app.app.get(Presence).beat();
     const { body } = await app.http(ana).get('/api/team').expect(200);
     expect(body).toEqual([
-      { id: ana.user.id, name: 'Ana', avatar: null, isOnline: false, openCount: 0 },
-      { id: bia.user.id, name: 'Bia', avatar: null, isOnline: true, openCount: 1 },
-      { id: admin.user.id, name: 'Zilda', avatar: null, isOnline: false, openCount: 0 },
+      { id: ana.user.id, name: 'Ana', avatar: null, isOnline: false, openCount: 0, awayUntil: null },
+      { id: bia.user.id, name: 'Bia', avatar: null, isOnline: true, openCount: 1, awayUntil: null },
+      { id: admin.user.id, name: 'Zilda', avatar: null, isOnline: false, openCount: 0, awayUntil: null },
     ]);
     connection.close();
   });

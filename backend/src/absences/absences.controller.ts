@@ -14,7 +14,7 @@ export class AbsencesController {
   constructor(private readonly absences: AbsencesService) {}
 
   /**
-   * Says until which day the caller is away. Meanwhile the queues count the caller's tickets as unassigned, colleagues
+   * Says until which day the caller is away. During the absence the queues count the caller's tickets as unassigned, colleagues
    * take them by replying, and messages of their players notify the whole team.
    */
   @Put()

@@ -76,6 +76,9 @@ const groupsOf = (opened: readonly GroupRow[], waiting: readonly GroupRow[]) => 
   for (const row of opened) groups.set(keyOf(row), { ...row, opened: row.count, waiting: 0 });
   for (const row of waiting)
     groups.set(keyOf(row), { ...row, opened: groups.get(keyOf(row))?.opened ?? 0, waiting: row.count });
-  const most = [...groups.values()].sort((one, other) => other.opened - one.opened || other.waiting - one.waiting);
+  // The same order for equal numbers, so that rows do not change places.
+  const most = [...groups.values()].sort(
+    (one, other) => other.opened - one.opened || other.waiting - one.waiting || keyOf(one).localeCompare(keyOf(other)),
+  );
   return (grouping: number): Counted[] => most.filter(({ absent }) => absent === grouping);
 };

@@ -19,8 +19,7 @@ export class ReportExportController {
 
   /**
    * Exports the days of a range as CSV. Each row has the figures of a day in `GET /api/admin/reports`, its first replies,
-   * and how many of them came within the promised hours. Language, limit and log are those of
-   * `GET /api/tickets/export.csv`.
+   * and the number that came within the promised hours. Language, limit and log are as in `GET /api/tickets/export.csv`.
    */
   @Allow(...TEAM)
   @Get('days.csv')
@@ -36,8 +35,8 @@ export class ReportExportController {
   }
 
   /**
-   * Exports the rows of `GET /api/admin/reports/team` as CSV, with the whole team last. Language, limit and log are those
-   * of `GET /api/tickets/export.csv`.
+   * Exports the rows of `GET /api/admin/reports/team` as CSV, with the whole team last. Language, limit and log are as in
+   * `GET /api/tickets/export.csv`.
    */
   @Allow(...ADMINS)
   @Get('team.csv')

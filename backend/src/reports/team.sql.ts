@@ -2,6 +2,7 @@ import { isAdmin } from '../common/access/role.js';
 import { binding, statement, typed, unprepared } from '../common/persistence/statement.js';
 import { where } from '../ticket-lists/ticket-order.sql.js';
 import { daysFrom, daysUntil } from '../ticket-lists/ticket-times.sql.js';
+import { IS_NOTE, IS_REPLY } from '../tickets/note-visibility.sql.js';
 import { type StatementViewer, unlessWithheld, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { MATCHES, MATCHES_NOW, within } from './report-filters.sql.js';
 import { ANSWERED, PERCENTILES, RESOLVED, timesBy } from './waits.sql.js';
@@ -58,8 +59,8 @@ export const writtenByMember = ({ viewer, writers, filters: { worldId, category 
       : []),
   ];
   const joined = isFiltered ? 'JOIN tickets t ON t.id = m."ticketId" AND t."userId" <> m."userId"' : '';
-  const text = `SELECT m."userId" AS "memberId", (count(*) FILTER (WHERE NOT m."isInternal"))::int AS replies,
-      (count(*) FILTER (WHERE m."isInternal"))::int AS notes
+  const text = `SELECT m."userId" AS "memberId", (count(*) FILTER (WHERE ${IS_REPLY}))::int AS replies,
+      (count(*) FILTER (WHERE ${IS_NOTE}))::int AS notes
     FROM ticket_messages m ${joined} ${where(conditions)} GROUP BY 1`;
   return { statement: unprepared('reports-written-by-member', text), values };
 };

@@ -91,7 +91,9 @@ const groupsOf = (answers: readonly AnswersRow[], resolutions: readonly Resoluti
   for (const row of answers) groups.set(keyOf(row), { ...row, answers: row });
   for (const row of resolutions) groups.set(keyOf(row), { ...row, ...groups.get(keyOf(row)), resolutions: row });
   const sizeOf = ({ answers: row }: Times): number => row?.count ?? 0;
-  const most = [...groups.values()].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const most = [...groups.values()].sort(
+    (one, other) => sizeOf(other) - sizeOf(one) || keyOf(one).localeCompare(keyOf(other)),
+  );
   return (grouping: number): (Group & Times)[] => most.filter(({ absent }) => absent === grouping);
 };
 

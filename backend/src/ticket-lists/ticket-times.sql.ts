@@ -1,4 +1,5 @@
 import type { Bind } from '../common/persistence/statement.js';
+import { IS_NOTE, IS_REPLY } from '../tickets/note-visibility.sql.js';
 import { TicketDate } from '../tickets/ticket.enums.js';
 import { where } from './ticket-order.sql.js';
 
@@ -41,8 +42,8 @@ export const DATED: Readonly<Record<TicketDate, Dated>> = {
     `t.id IN (SELECT r."ticketId" FROM satisfaction_ratings r ${where(range('r."createdAt"'))})`,
     ...isBy('t."resolvedBy"', by),
   ],
-  [TicketDate.Replied]: written('NOT m."isInternal"'),
-  [TicketDate.Noted]: written('m."isInternal"'),
+  [TicketDate.Replied]: written(IS_REPLY),
+  [TicketDate.Noted]: written(IS_NOTE),
 };
 
 export const hours = (count: string): string => `make_interval(hours => ${count}::int)`;

@@ -15,6 +15,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   resetPassword: [
     { summary: 'The token of the link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } },
   ],
+  setAway: [{ summary: 'The caller is back', value: { until: null } }],
   setUpMfa: [{ summary: 'Start', value: { password: PASSWORD } }],
   enableMfa: [{ summary: 'With a code of the app', value: { token: CODE } }],
   disableMfa: [{ summary: 'With a code of the app', value: { password: PASSWORD, token: CODE } }],

@@ -558,7 +558,7 @@ export interface paths {
         get?: never;
         /**
          * Says until which day the caller is away.
-         * @description Meanwhile the queues count the caller's tickets as unassigned, colleagues take them by replying, and messages of their players notify the whole team.
+         * @description During the absence the queues count the caller's tickets as unassigned, colleagues take them by replying, and messages of their players notify the whole team.
          */
         put: operations["setAway"];
         post?: never;
@@ -2335,7 +2335,7 @@ export interface paths {
         };
         /**
          * Exports the days of a range as CSV.
-         * @description Each row has the figures of a day in `GET /api/admin/reports`, its first replies, and how many of them came within the promised hours. Language, limit and log are those of `GET /api/tickets/export.csv`.
+         * @description Each row has the figures of a day in `GET /api/admin/reports`, its first replies, and the number that came within the promised hours. Language, limit and log are as in `GET /api/tickets/export.csv`.
          */
         get: operations["exportReportDays"];
         put?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
         };
         /**
          * Exports the rows of `GET /api/admin/reports/team` as CSV, with the whole team last.
-         * @description Language, limit and log are those of `GET /api/tickets/export.csv`.
+         * @description Language, limit and log are as in `GET /api/tickets/export.csv`.
          */
         get: operations["exportTeamReport"];
         put?: never;

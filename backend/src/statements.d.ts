@@ -797,6 +797,9 @@ declare module './common/persistence/statement.js' {
       enabledAt: Date | null;
       disabledAt: Date | null;
     };
+    'mentions-count-askable': {
+      counted: number;
+    };
     'merges-count-messages': {
       counted: number;
     };
@@ -821,6 +824,7 @@ declare module './common/persistence/statement.js' {
       senderName: User['name'];
       senderRole: User['role'];
       senderAvatar: User['avatar'];
+      mentions: unknown;
     };
     'messages-after': {
       id: number;
@@ -833,6 +837,7 @@ declare module './common/persistence/statement.js' {
       senderName: User['name'];
       senderRole: User['role'];
       senderAvatar: User['avatar'];
+      mentions: unknown;
       hasFiles: boolean;
     };
     'messages-count': {
@@ -859,6 +864,7 @@ declare module './common/persistence/statement.js' {
       senderName: User['name'];
       senderRole: User['role'];
       senderAvatar: User['avatar'];
+      mentions: unknown;
       hasFiles: boolean;
     };
     'messages-unread': {
@@ -1130,6 +1136,11 @@ declare module './common/persistence/statement.js' {
       createdAt: Date;
       sentAt: Date | null;
     };
+    'privacy-mentions': {
+      id: number;
+      ticketId: number;
+      createdAt: Date;
+    };
     'privacy-messages': {
       id: number;
       ticketId: number;
@@ -1148,6 +1159,7 @@ declare module './common/persistence/statement.js' {
     'privacy-participations': {
       id: number;
       createdAt: Date;
+      askedAt: Date | null;
     };
     'privacy-preferences': {
       id: number;
@@ -1668,6 +1680,7 @@ declare module './common/persistence/statement.js' {
       isSurveyAsked: boolean;
       isOwner: boolean;
       isAssignee: boolean;
+      isAsked: boolean;
       isWarned: boolean;
     };
     'tickets-add': {
@@ -1738,6 +1751,7 @@ declare module './common/persistence/statement.js' {
       unread: number;
       tookPart: number;
       awayIds: number[];
+      askedOf: number;
     };
     'tickets-count-queues': {
       by: string;
@@ -1889,6 +1903,8 @@ declare module './common/persistence/statement.js' {
       lastText: string;
       lastAt: Date;
       takesPart: boolean;
+      askedBy: User['name'] | null;
+      askedText: string;
     };
     'tickets-list-total': {
       total: number;

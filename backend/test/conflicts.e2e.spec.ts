@@ -103,6 +103,7 @@ const LISTS = [
   '/api/tickets?limit=100',
   '/api/tickets/all?limit=100',
   '/api/tickets?sort=waiting&limit=100',
+  '/api/tickets?askedOf=me',
   '/api/tickets?q=xilofone',
   '/api/search?q=xilofone',
   '/api/search?q=xilofone&sort=newest',
@@ -178,6 +179,7 @@ const listsFor = (
   isAdmin: boolean,
 ): string[] => [
   `/api/changelog/${entry}/tickets`,
+  `/api/team?ticketId=${seen}`,
   ...LISTS,
   `/api/incidents/${incident}`,
   `/api/incidents/${incident}/tickets`,
@@ -281,6 +283,7 @@ const SINGLES: readonly Call[] = [
   (http, id) => http.get(`/api/tickets/${id}/conflicts`),
   (http, id) => http.put(`/api/tickets/${id}/conflicts/1`),
   (http, id) => http.delete(`/api/tickets/${id}/conflicts/1`),
+  (http, id) => http.get(`/api/team?ticketId=${id}`),
   (http, id) => http.get(`/ws?ticketId=${id}`),
 ];
 
@@ -331,11 +334,15 @@ describe('while the guard is on', () => {
         .field('message', 'xilofone, resposta')
         .attach('files', SAMPLES.png, 'a.png')
         .expect(201);
-      await app
-        .http(colleague)
-        .post(`/api/tickets/${id}/messages`)
-        .send({ message: 'nota', isInternal: true })
-        .expect(201);
+      for (const [mentioned, status] of [
+        [admin, 201],
+        [member, 400],
+      ] as const)
+        await app
+          .http(colleague)
+          .post(`/api/tickets/${id}/messages`)
+          .send({ message: 'nota', isInternal: true, mentions: [mentioned.user.id] })
+          .expect(status);
       await app.http(owner).post(`/api/tickets/${id}/messages`).send({ message: 'obrigado' }).expect(201);
       await app
         .http(colleague)

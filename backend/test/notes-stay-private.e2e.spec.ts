@@ -92,6 +92,7 @@ it('an internal note with a file changes no byte of what the player gets, and se
     .post(`/api/tickets/${ticket.id}/messages`)
     .field('message', `nota ${CANARY}`)
     .field('isInternal', 'true')
+    .field('mentions', JSON.stringify([(await app.admin({ name: `Admin ${CANARY}` })).user.id]))
     .attach('files', SAMPLES.text, `${CANARY}.txt`)
     .expect(201);
   await app.http(staff).patch(`/api/tickets/${ticket.id}`).send({ priority: 'urgent' }).expect(200);

@@ -5,6 +5,7 @@ const ALL_ON = {
   resolved: true,
   closing: true,
   assigned: true,
+  asked: true,
   incident: true,
   fix: true,
   sanction: true,

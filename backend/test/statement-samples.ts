@@ -41,7 +41,7 @@ const QUERIES: readonly Partial<ListTicketsQuery>[] = [
   { sort: TicketSort.Waiting, queue: TicketQueue.Mine, cursor: 'w1763800000000000-7' },
   { sort: TicketSort.Waiting, q: 'a', cursor: 'r1763800000000000-7' },
   { queue: TicketQueue.Unassigned },
-  { unread: true, tookPart: 'me' },
+  { unread: true, tookPart: 'me', askedOf: 'me' },
   { dateOf: TicketDate.Replied, from: '2026-01-01', doneBy: 1, assignedTo: 'any' },
   { dateOf: TicketDate.Noted, to: '2026-01-01' },
 ];

@@ -207,7 +207,14 @@ describe('GET /api/queues', () => {
 
   it('counts what waits, for each member, and follows every change', async () => {
     const { id: worldId } = await app.world();
-    const others = ['unread 0', 'tookPart 0', 'category:duvidas 2', 'category:eventos 1', `world:${worldId} 3`];
+    const others = [
+      'unread 0',
+      'tookPart 0',
+      'askedOf 0',
+      'category:duvidas 2',
+      'category:eventos 1',
+      `world:${worldId} 3`,
+    ];
     expect(await counted()).toEqual(['waiting 3', 'mine 1', 'unassigned 1', ...others]);
     expect(await counted(await app.staff())).toEqual(['waiting 3', 'mine 0', 'unassigned 1', ...others]);
     const { id } = (await list(staff, 'queue=unassigned'))[0]!;

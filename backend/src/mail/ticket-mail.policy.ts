@@ -5,6 +5,8 @@ export type TicketFacts = {
   readonly status: TicketStatus;
   readonly isOwner: boolean;
   readonly isAssignee: boolean;
+  /** A note has asked the person, and they have not written in the ticket since. */
+  readonly isAsked: boolean;
   /** The owner was warned that the ticket will close, and no message was written since. */
   readonly isWarned: boolean;
 };
@@ -17,6 +19,7 @@ const STILL_TRUE: Readonly<Record<TicketKind, (facts: TicketFacts) => boolean>> 
   resolved: ({ isOwner, status }) => isOwner && ENDED.includes(status),
   closing: ({ isOwner, isWarned, status }) => isOwner && isWarned && CLOSES_BY_ITSELF.includes(status),
   assigned: ({ isAssignee }) => isAssignee,
+  asked: ({ isAsked }) => isAsked,
 };
 
 export const isStillTrue = (kind: TicketKind, facts: TicketFacts): boolean => STILL_TRUE[kind](facts);

@@ -3,6 +3,7 @@ import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
 import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
+import { askedOf } from '../messages/mentions.sql.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
@@ -43,7 +44,8 @@ const STATE = statement(
   `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
         SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked",
       ${ownTicket('u.id')} AS "isOwner",
-      u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee", t."closingWarnedAt" IS NOT NULL AS "isWarned"
+      u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee",
+      u.role IN ('staff', 'admin') AND t.id IN (${askedOf('u.id')}) AS "isAsked", t."closingWarnedAt" IS NOT NULL AS "isWarned"
     FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
     WHERE mail.id = $1`,
 );

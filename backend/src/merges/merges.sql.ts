@@ -1,6 +1,5 @@
 import { command, type RowOf, statement, typed } from '../common/persistence/statement.js';
 import { LIMITS } from '../config/limits.js';
-import { addParticipant } from '../participants/participants.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 import { MESSAGES_MAX, UNMERGE_DAYS } from './merge.policy.js';
@@ -39,7 +38,10 @@ export const MERGE_MARKS = command(
 
 export const MERGE_PARTICIPANTS = command(
   'merges-participants',
-  addParticipant(`SELECT p."userId", $2::int FROM ticket_participants p WHERE p."ticketId" = $1`),
+  `INSERT INTO ticket_participants AS p ("userId", "ticketId", "askedMessageId")
+    SELECT s."userId", $2::int, s."askedMessageId" FROM ticket_participants s WHERE s."ticketId" = $1
+    ON CONFLICT ("userId", "ticketId") DO UPDATE SET "askedMessageId" = excluded."askedMessageId"
+    WHERE excluded."askedMessageId" > coalesce(p."askedMessageId", 0)`,
 );
 
 const move = (table: string) =>

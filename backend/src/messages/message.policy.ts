@@ -4,11 +4,22 @@ import { seesNotes } from '../tickets/ticket.policy.js';
 import type { PostMessageDto } from './dto/message.dto.js';
 
 const notesAreForTheTeam = fault(403, 'message.internal_forbidden');
+const mentionsAreForNotes = fault(400, 'message.mentions_in_reply');
+/** One sentence for unknown people and for members from whom the ticket is withheld, so that it reveals nothing. */
+export const notAskable = fault(400, 'message.mention_unknown');
 
-type TeamActions = Pick<PostMessageDto, 'claim' | 'ticketChange' | 'macroId'>;
+type TeamActions = Pick<PostMessageDto, 'claim' | 'ticketChange' | 'macroId' | 'mentions'>;
 
-export const refuseTeamActionsOfPlayer = (viewer: Viewer, { claim, ticketChange, macroId }: TeamActions): void => {
-  if ((claim || ticketChange || macroId !== undefined) && !isTeam(viewer)) throw notAllowed();
+export const refuseTeamActionsOfPlayer = (
+  viewer: Viewer,
+  { claim, ticketChange, macroId, mentions }: TeamActions,
+): void => {
+  const acts = claim || ticketChange || macroId !== undefined || mentions !== undefined;
+  if (acts && !isTeam(viewer)) throw notAllowed();
+};
+
+export const refuseMentionsInReply = ({ isInternal, mentions = [] }: PostMessageDto): void => {
+  if (mentions.length > 0 && !isInternal) throw mentionsAreForNotes();
 };
 
 /** Only public replies of the team are checked against newer messages. */

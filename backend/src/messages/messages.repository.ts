@@ -8,12 +8,15 @@ import { ASSIGNEE } from '../tickets/ticket-columns.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
 import { addParticipant } from '../participants/participants.sql.js';
 import type { Message } from './message.entity.js';
+import { MENTIONED, type MentionedPerson, mentionedNames, mentioning, MENTIONS } from './mentions.sql.js';
 import { unreadCount } from './unread.sql.js';
 
 export type MessageRow = Omit<Message, 'originTicketId'> & {
   senderName: string;
   senderRole: Role;
   senderAvatar: string | null;
+  /** Null for messages without mentions. */
+  mentions: MentionedPerson[] | null;
 };
 
 export type ListedMessage = MessageRow & { hasFiles: boolean };
@@ -26,14 +29,19 @@ export type Stretch = { readonly after: number; readonly count: number; readonly
 /** $2: with internal notes. */
 const VISIBLE = `m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`;
 
-const LISTED = `SELECT ${WITH_SENDER}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
+const LISTED = `SELECT ${WITH_SENDER}, ${MENTIONED}, (SELECT EXISTS (SELECT FROM ticket_attachments a WHERE a."ticketId" = $1)) AS "hasFiles"
     FROM ticket_messages m JOIN users u ON u.id = m."userId"`;
 
 const PAGE = statement(
   'messages-page',
   `${LISTED} WHERE ${VISIBLE} AND m.id < coalesce($3::bigint, 2147483648) ORDER BY m.id DESC LIMIT $4`,
+  MENTIONS,
 );
-const AFTER = statement('messages-after', `${LISTED} WHERE ${VISIBLE} AND m.id > $3::int ORDER BY m.id LIMIT $4`);
+const AFTER = statement(
+  'messages-after',
+  `${LISTED} WHERE ${VISIBLE} AND m.id > $3::int ORDER BY m.id LIMIT $4`,
+  MENTIONS,
+);
 const COUNT = statement(
   'messages-count',
   `SELECT count(*)::int AS counted FROM (
@@ -59,7 +67,7 @@ const NEWER = statement(
 
 /**
  * Inserts nothing if another person's message has an id above $6 (null: not checked). Needs the lock on the ticket.
- * $7: the author becomes a participant.
+ * $7: the author becomes a participant. A message of a person who was asked is the answer. $8: who is asked.
  */
 const ADD = statement(
   'messages-add',
@@ -68,8 +76,10 @@ const ADD = statement(
     SELECT $1::int, $2::int, $3, $4::boolean, $5::uuid, clock_timestamp()
     WHERE $6::int IS NULL OR NOT EXISTS (SELECT FROM ticket_messages m WHERE ${newerThan('$6')})
     RETURNING *
-  ), participant AS (${addParticipant('SELECT m."userId", m."ticketId" FROM m WHERE $7::boolean')})
-  SELECT ${WITH_SENDER} FROM m JOIN users u ON u.id = m."userId"`,
+  ), participant AS (${addParticipant('SELECT m."userId", m."ticketId" FROM m WHERE $7::boolean')}
+  ), ${mentioning('$8::int[]')}
+  SELECT ${WITH_SENDER}, ${mentionedNames('users n WHERE n.id = ANY($8::int[])')} FROM m JOIN users u ON u.id = m."userId"`,
+  MENTIONS,
 );
 
 /** The mark only moves forward, whatever the order of requests. A ticket deleted in the meantime gets none. */
@@ -97,6 +107,12 @@ const MARK_UNREAD = command(
     ON CONFLICT ("userId", "ticketId") DO UPDATE
     SET "lastReadMessageId" = least(r."lastReadMessageId", excluded."lastReadMessageId"), "lastReadAt" = now()`,
 );
+
+type Added = {
+  readonly seenMessageId?: number | null;
+  readonly takesPart?: boolean;
+  readonly mentions?: readonly number[];
+};
 
 type NewerMessages = {
   readonly count: number;
@@ -141,14 +157,16 @@ export class MessagesRepository {
    * Call with the ticket locked.
    * @param seenMessageId id of the newest message that the author has seen; null: not checked
    * @param takesPart whether the author becomes a participant of the ticket
+   * @param mentions ids of the people whom the note asks
    * @returns undefined, with nothing stored, if another person's message has an id greater than `seenMessageId`
    */
   add(
     message: Omit<Message, 'id' | 'createdAt' | 'originTicketId'>,
-    { seenMessageId = null, takesPart = false }: { seenMessageId?: number | null; takesPart?: boolean } = {},
+    { seenMessageId = null, takesPart = false, mentions = [] }: Added = {},
   ): Promise<MessageRow | undefined> {
     const { ticketId, userId, isInternal, clientKey } = message;
-    return this.db.maybeOne(ADD, [ticketId, userId, message.message, isInternal, clientKey, seenMessageId, takesPart]);
+    const values = [ticketId, userId, message.message, isInternal, clientKey, seenMessageId, takesPart, mentions];
+    return this.db.maybeOne(ADD, values);
   }
 
   /** Includes internal notes, so it is for the team only. */

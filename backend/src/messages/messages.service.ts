@@ -14,8 +14,15 @@ import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { type MessagesQuery, NewerMessagesResponse, type PostMessageDto } from './dto/message.dto.js';
 import type { Message } from './message.entity.js';
+import { MentionsRepository } from './mentions.repository.js';
 import { MessageEffects } from './message-effects.js';
-import { refuseTeamActionsOfPlayer, refuseNoteOfPlayer, seenMessageIdOf } from './message.policy.js';
+import {
+  notAskable,
+  refuseMentionsInReply,
+  refuseTeamActionsOfPlayer,
+  refuseNoteOfPlayer,
+  seenMessageIdOf,
+} from './message.policy.js';
 import { type ListedMessage, type MessageRow, MessagesRepository, type Stretch } from './messages.repository.js';
 import { MessagePosted } from './messages.events.js';
 
@@ -41,6 +48,7 @@ export class MessagesService {
     private readonly db: Db,
     private readonly events: Events,
     private readonly effects: MessageEffects,
+    private readonly mentions: MentionsRepository,
   ) {}
 
   async list(viewer: Viewer, ticketId: number, { limit, cursor }: MessagesQuery): Promise<Page<MessageWithFiles>> {
@@ -61,17 +69,25 @@ export class MessagesService {
 
   /** One transaction for the message and its files. The lock on the ticket ensures that it is not closed. */
   post(viewer: Viewer, ticketId: number, sent: NewMessage, uploads: readonly KeptFile[]): Promise<MessageWithFiles> {
-    const { isInternal, macroId, ticketChange } = sent;
+    const { isInternal, macroId, ticketChange, mentions = [] } = sent;
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockToWrite(viewer, ticketId);
       refuseNoteOfPlayer(viewer, isInternal);
       refuseTeamActionsOfPlayer(viewer, sent);
+      refuseMentionsInReply(sent);
       refuseClosed(ticket);
       if (!isInternal) refuseBarred(viewer, ticket);
       if (macroId !== undefined) refuseUnfilled(sent.message);
+      if (!(await this.mentions.mayBeAsked(mentions, ticketId))) throw notAskable();
       const row = await this.add(viewer, ticket, sent);
       const files = await this.attachments.keep(ticketId, row.id, viewer, uploads);
-      const posted = new MessagePosted(ticketId, viewer.id, { messageId: row.id, ownerId: ticket.userId, isInternal });
+      const asked = mentions.filter((id) => id !== viewer.id);
+      const posted = new MessagePosted(ticketId, viewer.id, {
+        messageId: row.id,
+        ownerId: ticket.userId,
+        isInternal,
+        ...(asked.length > 0 && { asked }),
+      });
       const closes = ticketChange?.status === TicketStatus.Closed;
       // A closing ticket's message must precede the closing event in the log.
       if (closes) await this.events.record(posted);
@@ -99,12 +115,12 @@ export class MessagesService {
   }
 
   private async add(viewer: Viewer, ticket: TicketState, sent: NewMessage): Promise<MessageRow> {
-    const { message, isInternal, clientKey } = sent;
+    const { message, isInternal, clientKey, mentions = [] } = sent;
     const [ticketId, userId] = [ticket.id, viewer.id];
     const seenMessageId = seenMessageIdOf(viewer, sent);
     const takesPart = isTeam(viewer) && ticket.userId !== userId;
     const added = { ticketId, userId, message, isInternal, clientKey };
-    const row = await this.messages.add(added, { seenMessageId, takesPart });
+    const row = await this.messages.add(added, { seenMessageId, takesPart, mentions });
     if (row) return row;
     throw newerMessages(await this.messages.newerThan(viewer, ticketId, seenMessageId!));
   }

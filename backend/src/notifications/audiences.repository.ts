@@ -34,6 +34,7 @@ const added = (name: string, who: string, isPersonal: string) =>
 const TEAM = notifying('team', `${IN_TEAM} AND ${NOT_ACTOR}`, 'false');
 const OWNER = notifying('owner', `u.id = $6::int AND ${NOT_ACTOR}`);
 const MEMBER = notifying('member', `${IN_TEAM} AND u.id = $6::int AND ${NOT_ACTOR}`);
+const ASKED = notifying('asked', `${IN_TEAM} AND u.id = ANY($6::int[]) AND ${NOT_ACTOR}`);
 const ASSIGNEE_ELSE_TEAM = notifying(
   'assignee-else-team',
   `${IN_TEAM} AND ${NOT_ACTOR} AND u.id = coalesce(
@@ -119,6 +120,10 @@ export class AudiencesRepository {
     return this.notify(MEMBER, event, content, userId);
   }
 
+  notifyAsked(event: Event, content: NotificationContent, userIds: readonly number[]): Promise<void> {
+    return this.notify(ASKED, event, content, userIds);
+  }
+
   notifyAssigneeElseTeam(event: Event, content: NotificationContent): Promise<void> {
     return this.notify(ASSIGNEE_ELSE_TEAM, event, content);
   }
@@ -160,7 +165,7 @@ export class AudiencesRepository {
     return this.db.execute(MOVE_UNREAD, [ticketId, toId]);
   }
 
-  private notify(audience: Audience, event: Event, content: NotificationContent, ...more: number[]): Promise<void> {
+  private notify(audience: Audience, event: Event, content: NotificationContent, ...more: unknown[]): Promise<void> {
     const statement = this.withheld.isOn ? audience.withholding : audience.plain;
     const { type, params } = content;
     return this.write(event, content, statement, [event.id, type, params, event.ticketId, event.actorId, ...more]);

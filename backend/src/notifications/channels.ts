@@ -17,6 +17,7 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   status_changed: { kind: 'resolved', by: ['push'] },
   closing_soon: mailAndPush('closing'),
   ticket_assigned: mailAndPush('assigned'),
+  note_mention: mailAndPush('asked'),
   incident_update: mailAndPush('incident'),
   fixed_in_changelog: mailAndPush('fix'),
   sanction_recorded: mailAndPush('sanction'),

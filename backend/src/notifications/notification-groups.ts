@@ -44,7 +44,7 @@ const groupOf = (rows: readonly NotificationRow[]): NotificationGroup => {
  * Each notification of these kinds stands for a new text, so a group shows their number. Of other kinds the newest
  * shows the current state.
  */
-const WRITTEN: readonly NotificationType[] = ['team_reply', 'player_message', 'internal_note'];
+const WRITTEN: readonly NotificationType[] = ['team_reply', 'player_message', 'internal_note', 'note_mention'];
 
 /** `3 replies in #41` for several unread notifications, else the text of `shown`. */
 export const groupText = (group: NotificationGroup, language: Language, timeZone: string) => {

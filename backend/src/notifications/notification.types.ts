@@ -7,7 +7,7 @@ import type { TicketStatus } from '../tickets/ticket.enums.js';
  */
 export type NotificationContent =
   | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
-  | { readonly type: 'ticket_assigned'; readonly params: object }
+  | { readonly type: 'ticket_assigned' | 'note_mention'; readonly params: object }
   | { readonly type: 'ticket_closed'; readonly params: { readonly isAutomatic?: true } }
   | { readonly type: 'status_changed'; readonly params: { readonly status: TicketStatus } }
   | {

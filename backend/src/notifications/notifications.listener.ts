@@ -69,8 +69,10 @@ export class NotificationsListener implements OnModuleInit {
     });
   }
 
-  private onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
-    const { ownerId, isInternal } = event.data;
+  private async onMessagePosted(event: Recorded<MessagePosted>): Promise<void> {
+    const { ownerId, isInternal, asked } = event.data;
+    // First, because the event notifies nobody a second time.
+    if (asked) await this.audiences.notifyAsked(event, { type: 'note_mention', params }, asked);
     if (isInternal) return this.audiences.notifyNoteReaders(event, { type: 'internal_note', params });
     if (event.actorId === ownerId)
       return this.audiences.notifyAssigneeElseTeam(event, { type: 'player_message', params });

@@ -1,3 +1,5 @@
+import { isWithheld } from '../tickets/ticket-scope.sql.js';
+
 /** Ids of the tickets in which a person takes part. */
 export const participatedBy = (userId: string): string =>
   `SELECT p."ticketId" FROM ticket_participants p WHERE p."userId" = ${userId}`;
@@ -8,6 +10,10 @@ export const participatedBy = (userId: string): string =>
  */
 export const takesPart = (userId: string): string =>
   `coalesce((SELECT true FROM ticket_participants p WHERE p."userId" = ${userId} AND p."ticketId" = t.id), false)`;
+
+/** Whether user `u` is a member of the team to whom the ticket is not withheld. */
+export const mayBeAsked = (ticketId: string, withholds: string): string =>
+  `u.role IN ('staff', 'admin') AND u."isActive" AND NOT (${withholds} AND ${isWithheld(ticketId)})`;
 
 /** @param source names a row with "userId" and "ticketId" */
 export const addParticipant = (source: string): string =>

@@ -57,6 +57,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('conflicts', 'DELETE FROM ticket_conflicts WHERE "userId" = $1'),
   erasure('aliases', 'DELETE FROM staff_aliases WHERE "userId" = $1'),
   erasure('absence', 'DELETE FROM absences WHERE "userId" = $1'),
+  erasure('mentions', 'DELETE FROM message_mentions WHERE "userId" = $1'),
   erasure('participations', 'DELETE FROM ticket_participants WHERE "userId" = $1'),
   erasure('read-marks', 'DELETE FROM user_message_reads WHERE "userId" = $1'),
   erasure('recovery-codes', 'DELETE FROM mfa_recovery_codes WHERE "userId" = $1'),

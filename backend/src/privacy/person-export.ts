@@ -87,7 +87,7 @@ export class PersonExport {
 
 const NONE: ReadonlySet<number> = new Set();
 /** Sections whose `id` is that of a ticket. */
-const BY_TICKET = ['tickets.json', 'satisfaction-ratings.json', 'conflicts.json'];
+const BY_TICKET = ['tickets.json', 'satisfaction-ratings.json', 'conflicts.json', 'participations.json'];
 
 const ticketOf = (
   file: string,

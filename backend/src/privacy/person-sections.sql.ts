@@ -93,7 +93,14 @@ export const SECTIONS: readonly Section[] = [
   section('absence', `SELECT "userId" AS id, until FROM absences WHERE "userId" = $1 AND "userId" > $2 ${PAGE}`),
   section(
     'participations',
-    `SELECT "ticketId" AS id, "createdAt" FROM ticket_participants WHERE "userId" = $1 AND "ticketId" > $2 ORDER BY 1 LIMIT $3`,
+    `SELECT p."ticketId" AS id, p."createdAt", m."createdAt" AS "askedAt" FROM ticket_participants p
+     LEFT JOIN ticket_messages m ON m.id = p."askedMessageId"
+     WHERE p."userId" = $1 AND p."ticketId" > $2 ORDER BY 1 LIMIT $3`,
+  ),
+  section(
+    'mentions',
+    `SELECT x."messageId" AS id, m."ticketId", m."createdAt" FROM message_mentions x JOIN ticket_messages m ON m.id = x."messageId"
+     WHERE x."userId" = $1 AND x."messageId" > $2 ORDER BY 1 LIMIT $3`,
   ),
   section(
     'incidents-followed',

@@ -71,12 +71,12 @@ export class Broadcast {
 
   /** Sends each frame only to connections whose role is still the one in the database. */
   private sendFrames(
-    { everybody, person, team, owner }: OutgoingFrames,
+    { everybody, people, team, owner }: OutgoingFrames,
     roles: Roles = new Map(),
     but: ReadonlySet<number> = new Set(),
   ): void {
     if (everybody) this.sendToEverybody(everybody);
-    if (person) this.sendToPerson(person, this.connections.of(person.id));
+    for (const id of people?.ids ?? []) this.sendToPerson({ id, frame: people!.frame }, this.connections.of(id));
     const withCurrentRole = (connections: Iterable<Connection>): Connection[] =>
       [...connections].filter(({ viewer }) => roles.get(viewer.id) === viewer.role);
     if (team) {
@@ -117,8 +117,8 @@ const sendTo = (connections: Iterable<Connection>, frame: Frame): void => {
   for (const connection of connections) connection.send(encoded);
 };
 
-const isNotificationAlone = ({ everybody, person, team, owner }: OutgoingFrames): boolean =>
-  [everybody, person, team, owner].every((frame) => frame === undefined);
+const isNotificationAlone = ({ everybody, people, team, owner }: OutgoingFrames): boolean =>
+  [everybody, people, team, owner].every((frame) => frame === undefined);
 
 /** The recipients depend on current roles, or the event only has notifications. */
 const dependsOnRows = (frames: OutgoingFrames): boolean =>

@@ -12,7 +12,7 @@ export type OutgoingFrames = {
   /** A second ticket of the event. Team members from whom it is withheld get no frame. */
   readonly otherId?: number;
   readonly everybody?: Frame;
-  readonly person?: { readonly id: number; readonly frame: Frame };
+  readonly people?: { readonly ids: readonly number[]; readonly frame: Frame };
   readonly team?: Frame;
   readonly owner?: { readonly id: number; readonly frame: Frame };
 };

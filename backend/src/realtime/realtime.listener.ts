@@ -116,10 +116,10 @@ export class RealtimeListener implements OnModuleInit {
     this.on(WorldRemoved, () => ({ everybody: WORLDS, team: { type: 'views_changed' } }));
     this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
     this.on(NotificationsRead, ({ actorId, data }) => ({
-      person: { id: actorId!, frame: { type: 'notifications_read', ticketId: data.readTicketId } },
+      people: { ids: [actorId!], frame: { type: 'notifications_read', ticketId: data.readTicketId } },
     }));
     this.on(AttentionChanged, ({ actorId, data }) => ({
-      person: { id: actorId!, frame: { type: 'attention_changed', ticketId: data.aboutId } },
+      people: { ids: [actorId!], frame: { type: 'attention_changed', ticketId: data.aboutId } },
     }));
     // Batch handlers run after `Club` has loaded the settings, so that `GET /api/config` already returns the new ones.
     this.stream.onBatch.add((events) => this.broadcast.send(events.flatMap((event) => this.outgoingFramesOf(event))));
@@ -180,9 +180,10 @@ const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
 
 const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Frames => {
-  const { messageId: id, ownerId, isInternal } = data;
+  const { messageId: id, ownerId, isInternal, asked } = data;
   const frame = (userId: number | null) =>
     ({ type: 'new_message', ticketId: ticketId!, message: { id, userId } }) as const;
-  if (isInternal) return { team: frame(actorId) };
+  const people = asked && { ids: asked, frame: { type: 'attention_changed', ticketId: ticketId! } as const };
+  if (isInternal) return { team: frame(actorId), ...(people && { people }) };
   return { team: frame(actorId), owner: { id: ownerId, frame: frame(seenByOwner(actorId, ownerId)) } };
 };

@@ -9,6 +9,8 @@ import { AHEAD } from './queue-position.sql.js';
 export type TeamListRow = {
   isUnopened: boolean;
   takesPart: boolean;
+  askedBy: string | null;
+  askedText: string | null;
   idleSince: Date | null;
   closingWarnedAt: Date | null;
   lastUserId: number;
@@ -39,6 +41,14 @@ export const TEAM_LIST_COLUMNS = `(t."firstViewedAt" IS NULL AND t."firstAnswerA
   coalesce(last."userId", t."userId") AS "lastUserId", coalesce(last.name, u.name) AS "lastName",
   coalesce(last."isInternal", false) AS "lastIsInternal", coalesce(last.text, left(t.description, ${EXCERPT})) AS "lastText",
   coalesce(last."createdAt", t."createdAt") AS "lastAt"`;
+
+/** The note that asks the viewer, until they write in the ticket. */
+export const ASKED_COLUMNS = `asked.name AS "askedBy", asked.text AS "askedText"`;
+export const askedJoined = (viewerId: string): string => `LEFT JOIN LATERAL (
+    SELECT s.name, left(m.message, ${EXCERPT}) AS text
+    FROM ticket_participants p JOIN ticket_messages m ON m.id = p."askedMessageId" JOIN users s ON s.id = m."userId"
+    WHERE p."userId" = ${viewerId} AND p."ticketId" = t.id AND m."ticketId" = t.id
+      AND t.status <> 'closed') asked ON true`;
 
 export const lastMessageJoined = (seesNotes: string): string => `LEFT JOIN LATERAL (
     SELECT m."userId", s.name, m."isInternal", left(m.message, ${EXCERPT}) AS text, m."createdAt"

@@ -16,7 +16,7 @@ export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
 type Name = Exclude<
   keyof Filters,
-  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'doneBy' | 'tookPart' | 'unread'
+  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'doneBy' | 'askedOf' | 'tookPart' | 'unread'
 >;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
@@ -51,7 +51,16 @@ const PLANNED = [
 ] as const satisfies readonly (keyof Filters)[];
 
 /** Players cannot filter by fields that they may not see, because the result would reveal the values. */
-export const TEAM_FILTERS = ['priority', 'ownerId', 'assignedTo', 'queue', 'tookPart', 'unread', ...PLANNED] as const;
+export const TEAM_FILTERS = [
+  'priority',
+  'ownerId',
+  'assignedTo',
+  'queue',
+  'askedOf',
+  'tookPart',
+  'unread',
+  ...PLANNED,
+] as const;
 
 export const isPlanned = (filters: Filters): boolean => PLANNED.some((name) => filters[name] !== undefined);
 

@@ -11,6 +11,8 @@ import { TicketSort } from '../tickets/ticket.enums.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import {
+  ASKED_COLUMNS,
+  askedJoined,
   lastMessageJoined,
   type ListedTicketRow,
   PLAYER_LIST_COLUMNS,
@@ -69,7 +71,8 @@ type Shown = {
   readonly statement: (text: string) => Statement<ListedRow>;
 };
 
-const listOfTeam = (text: string) => unprepared('tickets-list-of-team', text, typed<Pick<TeamListRow, 'idleSince'>>());
+const listOfTeam = (text: string) =>
+  unprepared('tickets-list-of-team', text, typed<Pick<TeamListRow, 'idleSince' | 'askedBy' | 'askedText'>>());
 const listOfPlayer = (text: string) =>
   unprepared(
     'tickets-list-of-player',
@@ -82,13 +85,15 @@ const shownTo = (viewer: Viewer, { sort }: ListTicketsQuery, bind: Bind): Shown 
   const team = isTeam(viewer);
   const viewerId = `${bind(viewer.id)}::int`;
   const unread = `${unreadCount({ ticketId: 't.id', viewerId, seesNotes: notes })} AS "unreadCount"`;
-  const shown = team ? [TEAM_LIST_COLUMNS, `${takesPart(viewerId)} AS "takesPart"`] : [PLAYER_LIST_COLUMNS];
+  const shown = team
+    ? [TEAM_LIST_COLUMNS, `${takesPart(viewerId)} AS "takesPart"`, ASKED_COLUMNS]
+    : [PLAYER_LIST_COLUMNS];
   const columns = [TICKET_COLUMNS, CREATED_MICROS, NAMES, unread, ...shown];
   if (sort === TicketSort.Waiting) columns.push(WAITING_MICROS);
   if (sort === TicketSort.Turn) columns.push(UPDATED_MICROS);
   return {
     columns: columns.join(', '),
-    joined: `${NAMES_JOINED} ${team ? lastMessageJoined(notes) : PLAYER_LIST_JOINED}`,
+    joined: `${NAMES_JOINED} ${team ? `${lastMessageJoined(notes)} ${askedJoined(viewerId)}` : PLAYER_LIST_JOINED}`,
     statement: team ? listOfTeam : listOfPlayer,
   };
 };

@@ -35,7 +35,7 @@ export const ownCountsStatement = (viewer: Viewer, zone: string) => {
     return `(SELECT count(*)::int FROM (SELECT FROM tickets t ${where(conditions)} LIMIT ${COUNTED_MAX}) c)`;
   };
   const text = `SELECT ${countOf({ unread: true })} AS unread, ${countOf({ tookPart: 'me' })} AS "tookPart",
-    ${AWAY_IDS} AS "awayIds"`;
+    ${countOf({ askedOf: 'me' })} AS "askedOf", ${AWAY_IDS} AS "awayIds"`;
   return { statement: unprepared('tickets-count-own', text), values };
 };
 

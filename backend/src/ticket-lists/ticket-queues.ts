@@ -24,7 +24,12 @@ const ALL_WAITING: Filters = { includeClosed: true, queue: TicketQueue.Waiting }
 const NOTHING = { count: 0, oldest: null };
 
 /** Tickets that concern one person, whether they wait or not. */
-export type OwnCounts = { readonly unread: number; readonly tookPart: number; readonly awayIds: readonly number[] };
+export type OwnCounts = {
+  readonly unread: number;
+  readonly tookPart: number;
+  readonly askedOf: number;
+  readonly awayIds: readonly number[];
+};
 
 const queueOf = (key: string, { count, oldest }: Pick<QueueGroup, 'count' | 'oldest'> = NOTHING): Queue => ({
   key,
@@ -54,6 +59,7 @@ export const queuesFor = (memberId: number, groups: readonly QueueGroup[], own: 
     ),
     queueOf('unread', { count: own.unread, oldest: null }),
     queueOf('tookPart', { count: own.tookPart, oldest: null }),
+    queueOf('askedOf', { count: own.askedOf, oldest: null }),
     ...by('category').map((group) => queueOf(`category:${group.category}`, group)),
     ...by('world')
       .filter(({ worldId }) => worldId !== null)

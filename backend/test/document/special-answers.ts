@@ -404,6 +404,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'DELETE /api/tickets/{id}/conflicts/{userId} 204': guarding('admin', 'set'),
   'DELETE /api/tickets/{id}/conflicts/{userId} 400': ({ walk, operation }) =>
     walk.call('admin', operation.routeCase, { ticket: '1%00' }),
+  'GET /api/team 404': asAdmin(() => ({ query: { ticketId: ID_MAX } })),
   'GET /api/uploads/{file} 206': ranged('bytes=0-1'),
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),

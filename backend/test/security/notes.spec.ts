@@ -65,7 +65,7 @@ const everything = async (ticket: Ticket, filePath: string): Promise<Record<stri
 
 const notesOf = async (ticket: Ticket): Promise<Message[]> => {
   const written = [await staff.writesWith(ticket, file(`${CANARY}.txt`, CANARY), [NOTE])];
-  written.push(await admin.writes(ticket, CANARY, { isInternal: true }));
+  written.push(await admin.writes(ticket, CANARY, { isInternal: true, mentions: [staff.id] }));
   return written;
 };
 

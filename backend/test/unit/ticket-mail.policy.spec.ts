@@ -3,7 +3,7 @@ import { isStillTrue, type TicketFacts } from '../../src/mail/ticket-mail.policy
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
-const other: TicketFacts = { status: Open, isOwner: false, isAssignee: false, isWarned: false };
+const other: TicketFacts = { status: Open, isOwner: false, isAssignee: false, isAsked: false, isWarned: false };
 const own: TicketFacts = { ...other, isOwner: true };
 const warned: TicketFacts = { ...own, isWarned: true };
 
@@ -21,6 +21,8 @@ it.each<[TicketKind, string, TicketFacts, boolean]>([
   ['closing', 'to a former owner', { ...warned, isOwner: false, status: Resolved }, false],
   ['assigned', 'to the assignee', { ...other, isAssignee: true }, true],
   ['assigned', 'to a former assignee', other, false],
+  ['asked', 'to a person who has not answered', { ...other, isAsked: true }, true],
+  ['asked', 'to a person who has answered', other, false],
 ])('a mail of the kind %s %s', (kind, _when, facts, expected) => {
   expect(isStillTrue(kind, facts)).toBe(expected);
 });

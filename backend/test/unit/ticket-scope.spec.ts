@@ -32,6 +32,8 @@ const WITHOUT_SCOPE = [
   'participants/participants.repository.ts',
   'satisfaction/satisfaction.repository.ts',
   'tickets/ticket-columns.sql.ts',
+  // Conditions for statements that add the scope, and for mails, which are checked before they are sent.
+  'messages/mentions.sql.ts',
   // Takes its conditions from `ticket-filters.ts`, which adds the scope.
   'ticket-lists/export/ticket-export.sql.ts',
   'ticket-lists/ticket-counts.repository.ts',

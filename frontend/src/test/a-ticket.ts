@@ -29,6 +29,7 @@ export const aTicket = (over: Partial<TeamTicket & OwnTicket> = {}): TeamTicket 
   waitingSince: null,
   isUnopened: false,
   takesPart: false,
+  asked: null,
   closesAt: null,
   lastMessage: {
     from: 'player',

@@ -2,6 +2,9 @@ import type { mailPt } from './pt.mail.js';
 
 export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.answers_cut': 'The rest of the conversation is in the ticket.',
+  'mail.asked.link': 'See the ticket',
+  'mail.asked.subject': 'You were mentioned in ticket #{{id}}{{title}}',
+  'mail.asked.text': 'An internal note of ticket #{{id}} mentions you.',
   'mail.assigned.link': 'Open the ticket',
   'mail.assigned.subject': 'Ticket #{{id}} was assigned to you{{title}}',
   'mail.assigned.text': 'Ticket #{{id}} is yours now.',

@@ -99,6 +99,9 @@ export const en: Readonly<Record<TextKey, string>> = {
     'This person has signed in and has a password. If it was forgotten, it can be reset on the sign-in page.',
 
   'message.internal_forbidden': 'Only the team may write internal notes.',
+  'message.mention_unknown':
+    'The note mentions somebody who cannot be notified in this ticket. Choose from the list again.',
+  'message.mentions_in_reply': 'Only internal notes can mention members of the team.',
   'message.newer': 'There are new messages in this ticket. Nothing was sent: read them and send again.',
   'message.required': 'Message required',
 

@@ -1,5 +1,8 @@
 export const mailPt = {
   'mail.answers_cut': 'O resto da conversa está no chamado.',
+  'mail.asked.link': 'Ver o chamado',
+  'mail.asked.subject': 'Citaram você no chamado #{{id}}{{title}}',
+  'mail.asked.text': 'Uma nota interna do chamado #{{id}} cita você.',
   'mail.assigned.link': 'Abrir o chamado',
   'mail.assigned.subject': 'Chamado #{{id}} atribuído a você{{title}}',
   'mail.assigned.text': 'O chamado #{{id}} agora é seu.',

@@ -99,6 +99,8 @@ export const pt = {
   'invite.signed_in': 'Esta pessoa já entrou e tem uma senha. Se a esqueceu, pode redefini-la na tela de login.',
 
   'message.internal_forbidden': 'Só a equipe pode escrever notas internas.',
+  'message.mention_unknown': 'A nota cita alguém que não pode ser avisado neste chamado. Escolha de novo na lista.',
+  'message.mentions_in_reply': 'Só notas internas podem citar pessoas da equipe.',
   'message.newer': 'Há mensagens novas neste chamado. Nada foi enviado: leia-as e envie de novo.',
   'message.required': 'Mensagem obrigatória',
 

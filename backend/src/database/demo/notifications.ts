@@ -17,6 +17,18 @@ export const addParticipants = (manager: EntityManager): Promise<unknown> =>
       JOIN tickets t ON t.id = m."ticketId" AND t."userId" <> m."userId"
     GROUP BY 1, 2`);
 
+/** The demo data has no answers to notes that ask somebody. */
+export const addMentions = async (manager: EntityManager): Promise<void> => {
+  await manager.query(`
+    INSERT INTO message_mentions ("messageId", "userId")
+    SELECT (e.data->>'messageId')::int, u.id FROM domain_events e JOIN users u ON ${IS_ASKED} WHERE e.type = 'message.posted'`);
+  await manager.query(`
+    INSERT INTO ticket_participants ("userId", "ticketId", "askedMessageId", "createdAt")
+    SELECT x."userId", m."ticketId", m.id, m."createdAt" FROM message_mentions x JOIN ticket_messages m ON m.id = x."messageId"
+    ON CONFLICT ("userId", "ticketId") DO UPDATE SET "askedMessageId" = excluded."askedMessageId"`);
+};
+
+const IS_ASKED = `coalesce(e.data->'asked' @> to_jsonb(u.id), false)`;
 const READ_AFTER = `interval '2 days'`;
 
 const TEAM = `JOIN users u ON u.role <> 'user' AND u.id IS DISTINCT FROM e."actorId"`;
@@ -46,7 +58,7 @@ const RULES: readonly Rule[] = [
   { type: 'ticket.opened', to: TEAM, notificationType: `'ticket_opened'`, isPersonal: 'false' },
   {
     type: 'message.posted',
-    to: `${TICKET} ${TEAM} AND (u.id = t."assignedTo" OR EXISTS (
+    to: `${TICKET} ${TEAM} AND NOT ${IS_ASKED} AND (u.id = t."assignedTo" OR EXISTS (
       SELECT FROM ticket_messages m WHERE m."ticketId" = e."ticketId" AND m."userId" = u.id))`,
     when: `(e.data->>'isInternal')::boolean`,
     notificationType: `'internal_note'`,
@@ -58,6 +70,7 @@ const RULES: readonly Rule[] = [
     notificationType: `'player_message'`,
     isPersonal: `coalesce(u.id = t."assignedTo", false)`,
   },
+  { type: 'message.posted', to: `${TEAM} AND ${IS_ASKED}`, notificationType: `'note_mention'` },
   { type: 'message.posted', to: OWNER, when: NOT_INTERNAL, notificationType: `'team_reply'` },
   {
     type: 'ticket.status_changed',

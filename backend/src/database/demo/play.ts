@@ -97,10 +97,14 @@ const tell = (stage: Stage, { scene, id, life, messageIds }: Played, title: stri
   const ownerId = owner.id;
   stage.happened(scene.createdAt, new TicketCreated(id, ownerId, { ownerId, title }));
   if (life.taken) tellTaken(stage, id, answering.id, life.taken);
-  for (const [index, [speaker, minutes]] of scene.lines.entries()) {
+  for (const [index, [speaker, minutes, text]] of scene.lines.entries()) {
     const by = speaker === 'player' ? ownerId : answering.id;
+    const asked = stage.team.filter(({ name }) => speaker === 'note' && text.includes(`@${name}`)).map((one) => one.id);
     const said = { messageId: messageIds[index]!, ownerId, isInternal: speaker === 'note' };
-    stage.happened(later(scene.createdAt, minutes), new MessagePosted(id, by, said));
+    stage.happened(
+      later(scene.createdAt, minutes),
+      new MessagePosted(id, by, { ...said, ...(asked.length > 0 && { asked }) }),
+    );
   }
   for (const { at, by, from, to } of life.moves) {
     const actorId = { player: ownerId, team: answering.id, note: answering.id, clock: null }[by];

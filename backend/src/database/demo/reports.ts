@@ -44,7 +44,13 @@ export const REPORTS: readonly SceneAgo[] = [
       description:
         'O Presa Negra e mais um estão bloqueando a ponte do norte e cobrando pedágio de quem quer passar. Já faz uma hora.',
     },
-    lines: [['note', 40, 'É a segunda denúncia contra o mesmo personagem nesta semana, ver o histórico ao lado.']],
+    lines: [
+      [
+        'note',
+        40,
+        'É a segunda denúncia contra o mesmo personagem nesta semana, ver o histórico ao lado. @Helena Torres decide a suspensão?',
+      ],
+    ],
   },
   {
     name: 'report-marina',

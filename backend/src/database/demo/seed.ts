@@ -18,7 +18,7 @@ import { addFiles } from './files.js';
 import { addIncidents } from './incidents.js';
 import { addMerge, addRatings, play, type Played } from './play.js';
 import { ninetyDays } from './ninety-days.js';
-import { addNotifications, addParticipants, addReads } from './notifications.js';
+import { addMentions, addNotifications, addParticipants, addReads } from './notifications.js';
 import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
 import { addSanctions } from './sanctions.js';
 import { namedScenes, recentScenes } from './tickets.js';
@@ -87,6 +87,7 @@ const fill = async (stage: Stage): Promise<void> => {
   await addNotifications(stage.manager);
   await addReads(stage.manager);
   await addParticipants(stage.manager);
+  await addMentions(stage.manager);
 };
 
 /** The demo people have more open tickets than the limits allow, and visitors create several to try the server. */

@@ -2,6 +2,9 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/s
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
 import {
   Allow,
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -15,7 +18,7 @@ import {
 } from 'class-validator';
 import { ID_MAX, IsId } from '../../common/persistence/entity-id.js';
 import { refuseHostileInput } from '../../common/validation/hostile-input.js';
-import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong, tooMany, withText } from '../../common/validation/validation.js';
 import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { LIMITS } from '../../config/limits.js';
 import type { TicketStatus } from '../../tickets/ticket.enums.js';
@@ -60,6 +63,11 @@ export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'ass
   @IsIn(SETTABLE_STATUSES)
   status?: TicketStatus;
 }
+
+const MENTIONS_MAX = 10;
+
+/** Forms send JSON, which validation rejects if it does not parse. */
+const asIds = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? parsedOf(value) : value);
 
 const isNothing = ({ priority, assignedTo }: TicketChangeDto): boolean =>
   priority === undefined && assignedTo === undefined;
@@ -139,6 +147,21 @@ export class PostMessageDto {
   @AsInt()
   @IsId()
   macroId?: number;
+
+  /**
+   * The ids of the members of the team whom an internal note asks. They are notified and take part in the ticket. A
+   * form sends them as JSON. Players get 403.
+   */
+  @MayBeLeftOut()
+  @Transform(asIds)
+  @IsArray()
+  @ArrayMaxSize(MENTIONS_MAX, tooMany(MENTIONS_MAX))
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(ID_MAX, { each: true })
+  @ApiPropertyOptional({ type: 'array', items: { type: 'integer', minimum: 1, maximum: ID_MAX } })
+  mentions?: number[];
 }
 
 /** The message form as the OpenAPI document describes it. Files are parsed before validation, so the validated class has no such field. */
@@ -166,6 +189,11 @@ export class SenderResponse {
   avatar: string | null;
 }
 
+export class MentionResponse {
+  id: number;
+  name: string;
+}
+
 export class MessageResponse {
   id: number;
   ticketId: number;
@@ -174,6 +202,8 @@ export class MessageResponse {
   message: string;
   /** Whether the message is an internal note of the team. Players never receive internal notes. */
   isInternal: boolean;
+  /** The members of the team whom the note asks, with their present names. Only notes have this field. */
+  mentions?: MentionResponse[];
   /** The `Idempotency-Key` of the request that posted the message. Only the author receives it. */
   clientKey?: string;
   createdAt: Date;
@@ -181,7 +211,7 @@ export class MessageResponse {
   attachments: AttachmentResponse[];
 
   static from(row: MessageRow, files: readonly AttachmentRow[], viewer: Viewer): MessageResponse {
-    const { id, ticketId, userId, message, isInternal, clientKey, createdAt } = row;
+    const { id, ticketId, userId, message, isInternal, mentions, clientKey, createdAt } = row;
     const sender = { name: row.senderName, role: row.senderRole, avatar: row.senderAvatar };
     return {
       id,
@@ -189,6 +219,7 @@ export class MessageResponse {
       userId: idShownTo(viewer, userId),
       message,
       isInternal,
+      ...(isInternal && { mentions: mentions ?? [] }),
       ...(clientKey && userId === viewer.id && { clientKey }),
       createdAt,
       user: senderShownTo(viewer, userId, sender),

@@ -30,7 +30,8 @@ export class NotificationsReadFrame {
 }
 
 @ApiSchema({
-  description: 'The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab.',
+  description:
+    'The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab, or an internal note asks them.',
 })
 export class AttentionChangedFrame {
   @ApiProperty({ enum: ['attention_changed'] })

@@ -73,10 +73,18 @@ export class ListTicketsQuery extends TicketTimesQuery {
   @ApiPropertyOptional({ enum: TicketQueue, enumName: 'TicketQueue' })
   queue?: TicketQueue;
 
-  /** `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+  /** `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
   @IsOptional()
   @IsIn(['me'])
   tookPart?: string;
+
+  /**
+   * `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+   * them. Only the team may use this filter.
+   */
+  @IsOptional()
+  @IsIn(['me'])
+  askedOf?: string;
 
   /**
    * If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only

@@ -4,8 +4,8 @@ import { QueueBasis } from '../../tickets/ticket.enums.js';
 
 export class QueueResponse {
   /**
-   * `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread` and
-   * `tookPart`, as the filters of lists.
+   * `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread`,
+   * `tookPart` and `askedOf`, as the filters of lists.
    * @example category:doacoes
    */
   key: string;

@@ -30,6 +30,13 @@ export class LastMessageResponse {
   at: Date;
 }
 
+export class AskingNoteResponse {
+  /** The name of the author. */
+  name: string;
+  /** The text has at most 140 characters. */
+  text: string;
+}
+
 export class StatusChangeResponse {
   at: Date;
   @ApiProperty({ enum: StatusChanger, enumName: 'StatusChanger' })
@@ -71,8 +78,10 @@ export class TeamTicketListItemResponse extends ListItemResponse {
   waitingSince: Date | null;
   /** Whether no team member has viewed the ticket yet. */
   isUnopened: boolean;
-  /** Whether the caller wrote in the ticket or follows it. */
+  /** Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. */
   takesPart: boolean;
+  /** The newest internal note that asks the caller, or null after they have written in the ticket. */
+  asked: AskingNoteResponse | null;
 
   static from(row: TeamTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TeamTicketListItemResponse {
     return ticketWith(row, language, {
@@ -82,6 +91,7 @@ export class TeamTicketListItemResponse extends ListItemResponse {
       waitingSince: row.waitingSince,
       isUnopened: row.isUnopened,
       takesPart: row.takesPart,
+      asked: row.askedBy === null ? null : { name: row.askedBy, text: excerptOf(row.askedText!) },
       closesAt: closesAt(row, closeHours),
       lastMessage: lastMessageOf(row, viewer, { name: row.lastName, isInternal: row.lastIsInternal }),
     });

@@ -75,7 +75,7 @@ export class TicketDetailsResponse extends TicketResponse {
   description: string;
   /** Only the team receives this field. */
   priority?: TicketPriority;
-  /** Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+  /** Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */
   takesPart?: boolean;
   /** Only the team receives this field. */
   assignedTo?: number | null;

@@ -3,7 +3,7 @@ import type { Language } from '../../common/i18n/language.js';
 export const CHANNELS = ['mail', 'push'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-export const TICKET_KINDS = ['reply', 'resolved', 'closing', 'assigned'] as const;
+export const TICKET_KINDS = ['reply', 'resolved', 'closing', 'assigned', 'asked'] as const;
 export const NEWS_KINDS = ['incident', 'fix', 'sanction'] as const;
 export const NOTIFICATION_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -227,8 +227,8 @@ export const RIGHTS = {
   'note-frame': {
     what: 'the frame of a note goes to the player as well',
     module: 'realtime/realtime.listener.js',
-    check: 'const { messageId: id, ownerId, isInternal } = data;',
-    forgotten: 'const { messageId: id, ownerId } = data; const isInternal = false;',
+    check: 'const { messageId: id, ownerId, isInternal, asked } = data;',
+    forgotten: 'const { messageId: id, ownerId, asked } = data; const isInternal = false;',
     spec: 'notes',
     test: 'NOTE-02',
   },

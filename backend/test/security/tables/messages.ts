@@ -48,18 +48,24 @@ export const MESSAGES: readonly Call[] = [
     },
   },
   {
-    name: 'the team writes a note with a file',
+    name: 'the team writes a note with a file, which asks a colleague',
     writes: [
       'domain_events',
       'drafts',
       'idempotency_keys',
+      'mails',
+      'message_mentions',
+      'notifications',
+      'push_messages',
       'ticket_attachments',
       'ticket_messages',
+      'ticket_participants',
       'webhook_deliveries',
     ],
     prepare: async (club) => {
       const { staff, ticket } = await answered(club);
-      const fields = { message: 'Só para nós.', isInternal: 'true' };
+      const mentions = JSON.stringify([(await club.person('staff')).id]);
+      const fields = { message: 'Só para nós.', isInternal: 'true', mentions };
       const parts = Object.entries(fields).map(([name, content]) => ({ name, content }));
       return keyed(formAs(staff, 'POST', pathOf(ticket, '/messages'), [...parts, TEXT_FILE]));
     },

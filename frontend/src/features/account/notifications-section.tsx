@@ -14,7 +14,7 @@ import { QuietHours } from './quiet-hours';
 import shared from './account.module.css';
 
 const PLAYER_KINDS: readonly NotificationKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
-const TEAM_KINDS: readonly NotificationKind[] = ['assigned'];
+const TEAM_KINDS: readonly NotificationKind[] = ['assigned', 'asked'];
 
 /** E-mail and push preferences. Each change is saved immediately. */
 export function NotificationsSection() {

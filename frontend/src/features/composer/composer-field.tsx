@@ -9,7 +9,7 @@ import { useMedia, useNarrow } from '@/shared/hooks/use-media';
 import { continueAtEnd } from './composer-keys';
 import css from './composer.module.css';
 import type { ComposerControls } from './use-composer';
-import type { MacroQuestionControls } from './use-macro-question';
+import type { FieldQuestionControls } from './use-field-question';
 
 const GROWS_TO = {
   rest: { minRows: 1, maxRows: 1 },
@@ -21,7 +21,8 @@ type ComposerFieldProps = {
   field: RefObject<TextAreaRef | null>;
   onFocusChange: (hasFocus: boolean) => void;
   composer: ComposerControls;
-  macros: MacroQuestionControls;
+  /** The lists that a sign in the text opens. */
+  questions: readonly FieldQuestionControls[];
   rest: boolean;
   alertId: string;
   hintId: string;
@@ -33,7 +34,7 @@ export function ComposerField({
   field,
   onFocusChange,
   composer,
-  macros,
+  questions,
   rest,
   alertId,
   hintId,
@@ -64,16 +65,16 @@ export function ComposerField({
           onOpen();
           continueAtEnd(event);
         }}
-        aria-activedescendant={macros.optionId}
+        aria-activedescendant={questions.find(({ optionId }) => optionId)?.optionId}
         onBlur={() => {
           onFocusChange(false);
           composer.saveNow();
-          macros.leave();
+          questions.forEach((question) => question.leave());
         }}
-        onSelect={({ currentTarget }) => macros.read(currentTarget)}
+        onSelect={({ currentTarget }) => questions.forEach((question) => question.read(currentTarget))}
         onChange={({ target }) => {
           composer.type(target.value);
-          macros.read(target);
+          questions.forEach((question) => question.read(target));
         }}
         onKeyDown={onKeyDown}
       />

@@ -16,6 +16,7 @@ const parts = () => import('./later-parts');
 const MacroButton = lazyPart(parts, 'MacroButton', {
   silent: true,
 });
+const MentionButton = lazyPart(parts, 'MentionButton', { silent: true });
 const NoteLink = lazyPart(parts, 'NoteLink', { silent: true });
 const SendMenu = lazyPart(parts, 'SendMenu');
 
@@ -26,10 +27,11 @@ type ComposerToolsProps = {
   /** A phone has no room for a second row. */
   inOneRow: boolean;
   onMacros: (() => void) | undefined;
+  onMention: (() => void) | undefined;
   hintId: string;
 };
 
-export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hintId }: ComposerToolsProps) {
+export function ComposerTools({ composer, actions, team, inOneRow, onMacros, onMention, hintId }: ComposerToolsProps) {
   const { state, saved, afterSend, addFiles } = composer;
   const text = textOf(state);
   const isTouch = useMedia('(pointer: coarse)');
@@ -43,6 +45,11 @@ export function ComposerTools({ composer, actions, team, inOneRow, onMacros, hin
       {onMacros && (
         <Suspense>
           <MacroButton onOpen={onMacros} />
+        </Suspense>
+      )}
+      {onMention && (
+        <Suspense>
+          <MentionButton onOpen={onMention} />
         </Suspense>
       )}
       {team && composer.offersNote && (

@@ -1,6 +1,5 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import {
-  Suspense,
   useEffect,
   useId,
   useLayoutEffect,
@@ -13,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { questionAt } from '@/features/macros/rules';
 import { namedApart } from '@/features/unsent/file-rules';
 import type { Mode } from '@/features/unsent/outgoing';
 import { filesOf, isUntouched, type Unsent } from '@/features/unsent/unsent-state';
@@ -23,21 +23,18 @@ import { useNarrow, usePhone } from '@/shared/hooks/use-media';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { filesOfTransfer } from '@/shared/lib/transferred-files';
 import { isTeam } from '@/shared/session/me';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { ComposerAlerts, ComposerBars } from './composer-alerts';
 import { ComposerField } from './composer-field';
 import { ChosenFiles } from './composer-files';
+import { ComposerLines, ComposerLists } from './composer-lists';
 import { ComposerTools } from './composer-tools';
 import css from './composer.module.css';
 import type { MacroAnswer } from './macro-answer';
 import { ModeSwitch } from './mode-switch';
 import type { ComposerControls } from './use-composer';
 import { useComposerActions } from './use-composer-actions';
-import { useMacroQuestion } from './use-macro-question';
-
-const parts = () => import('./later-parts');
-const MacroList = lazyPart(parts, 'MacroList');
-const MacroActionsLine = lazyPart(parts, 'MacroActionsLine');
+import { useFieldQuestion } from './use-field-question';
+import { useMentions } from './use-mentions';
 
 type ComposerProps = {
   ticket: TicketDetail;
@@ -61,9 +58,11 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
   const chosen = filesOf(state);
   const { rest, setOpen } = useRest(state, team);
 
-  const macros = useMacroQuestion(() => field.current?.resizableTextArea?.textArea, team);
+  const element = () => field.current?.resizableTextArea?.textArea;
+  const macros = useFieldQuestion(element, { sign: '/', enabled: team, questionAt });
+  const mentions = useMentions(element, composer.askable, internal);
   const onFold = () => setOpen(false);
-  const actions = useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave });
+  const actions = useComposerActions({ composer, macros, mentions, field, team, onSent, onFold, onLeave });
 
   useFieldFocus(field, state, team);
   const recordFocus = useFocusOverModes(field, state.mode);
@@ -93,21 +92,14 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
       onPaste={onPaste}
     >
       <ComposerBars composer={composer} actions={actions} team={team} />
-      {macros.question && (
-        <Suspense>
-          <MacroList
-            ticket={ticket}
-            userId={me.id}
-            field={macros.field}
-            question={macros.question}
-            onListen={macros.listen}
-            onOption={macros.setOptionId}
-            onUse={composer.recordMacro}
-            onClose={macros.leave}
-            onNew={onNewMacro}
-          />
-        </Suspense>
-      )}
+      <ComposerLists
+        ticket={ticket}
+        userId={me.id}
+        composer={composer}
+        macros={macros}
+        mentions={mentions}
+        onNewMacro={onNewMacro}
+      />
       <ComposerAlerts composer={composer} alertId={alertId} />
       {team && <ModeSwitch internal={internal} onChange={changeMode} />}
       <ComposerField
@@ -116,18 +108,14 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
         field={field}
         onFocusChange={recordFocus}
         composer={composer}
-        macros={macros}
+        questions={[macros, mentions]}
         rest={rest}
         alertId={alertId}
         hintId={hintId}
         onOpen={() => setOpen(true)}
         onKeyDown={actions.onKeyDown}
       />
-      {composer.macroChanges && (
-        <Suspense>
-          <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />
-        </Suspense>
-      )}
+      <ComposerLines composer={composer} />
       <ChosenFiles files={chosen} onRemove={composer.removeFile} />
       <ComposerTools
         composer={composer}
@@ -135,6 +123,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
         team={team}
         inOneRow={inOneRow}
         onMacros={team && !rest ? macros.open : undefined}
+        onMention={internal ? mentions.open : undefined}
         hintId={hintId}
       />
       {dragging && <p className={css.drop}>{t('composer.drop')}</p>}

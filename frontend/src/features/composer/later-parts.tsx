@@ -15,6 +15,7 @@ export { ClaimConflictBar } from './claim-conflict-bar';
 export { ComposerNotice } from './composer-notice';
 export { MacroActionsLine } from './macro-actions';
 export { MacroList } from './macro-list';
+export { MentionLine, MentionList } from './mention-list';
 export { NewerBar } from './newer-bar';
 export { NewMacro } from './new-macro';
 export { OtherVersionBar } from './other-version-bar';
@@ -35,6 +36,21 @@ export function MacroButton({ onOpen }: { onOpen: () => void }) {
       title={t('button')}
       aria-label={t('button')}
       aria-keyshortcuts={ariaKeysOf('macro')}
+      // Keeps the focus and the caret in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    />
+  );
+}
+
+export function MentionButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Button
+      type="text"
+      icon={<span aria-hidden>@</span>}
+      title={t('mention.button')}
+      aria-label={t('mention.button')}
       // Keeps the focus and the caret in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

@@ -3,7 +3,7 @@ import {
   textOfPieces,
   writeInto,
   type Field,
-  type MacroQuestion,
+  type FieldQuestion,
   type UsedMacro,
 } from '@/features/macros/rules';
 import type { FilledMacro } from '@/shared/contract';
@@ -15,14 +15,14 @@ type Asking = { field: Field; userId: number; onUse: (macro: UsedMacro) => void 
 export type MacroAnswer = { typed: string; insert: (choice: MacroChoice) => void; drop: () => void };
 
 /** Another tab may have changed the text around the question, or sent it. */
-function replace(element: ReturnType<Field>, question: MacroQuestion, text: string): boolean {
+function replace(element: ReturnType<Field>, question: FieldQuestion, text: string): boolean {
   const { start, end, typed } = question;
   if (element?.value.slice(start, end) !== `/${typed}`) return false;
   writeInto(element, question, text);
   return true;
 }
 
-export const answerTo = (question: MacroQuestion, { field, userId, onUse }: Asking): MacroAnswer => ({
+export const answerTo = (question: FieldQuestion, { field, userId, onUse }: Asking): MacroAnswer => ({
   typed: question.typed,
   insert({ macro, language }) {
     if (replace(field(), question, textOfPieces(macro[language])))

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ticketMacrosQuery } from '@/features/macros/api';
-import {
-  languageOfMacro,
-  type Field,
-  type MacroListKeys,
-  type MacroQuestion,
-  type UsedMacro,
-} from '@/features/macros/rules';
+import { languageOfMacro, type Field, type FieldQuestion, type UsedMacro } from '@/features/macros/rules';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
@@ -22,28 +16,23 @@ import css from './macro-list.module.css';
 import { MacroPreview } from './macro-preview';
 import { MacroOption } from './macro-option';
 import { answerTo, type MacroAnswer } from './macro-answer';
+import { useFieldList, type FieldListProps } from './use-field-list';
 import { useMacroChoice } from './use-macro-choice';
 
-type MacroListProps = {
+type MacroListProps = FieldListProps & {
   ticket: TicketDetail;
   userId: number;
   field: Field;
-  question: MacroQuestion;
-  onListen: (keys: MacroListKeys | null) => void;
-  /** The option that Enter chooses, for `aria-activedescendant`. */
-  onOption: (id: string | undefined) => void;
+  question: FieldQuestion;
   onUse: (macro: UsedMacro) => void;
   onClose: () => void;
   onNew: (answer: MacroAnswer) => void;
 };
 
-const keepFocus = (event: Event) => event.preventDefault();
-
 /** Arrows choose, Enter inserts, Tab swaps the language. */
 export function MacroList({ ticket, question, onListen, onOption, onClose, onNew, ...asking }: MacroListProps) {
   const { t } = useTranslation('macros');
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const query = useQuery(ticketMacrosQuery(ticket.id));
   const choice = useMacroChoice(query.data, question.typed);
   const { found, current, isNew, reads, language } = choice;
@@ -70,25 +59,8 @@ export function MacroList({ ticket, question, onListen, onOption, onClose, onNew
     else if (current) choose(current);
     return isNew || current !== undefined;
   }
-  // Keeps the focus in the field.
-  useEffect(() => {
-    const element = panel.current;
-    element?.addEventListener('mousedown', keepFocus);
-    return () => element?.removeEventListener('mousedown', keepFocus);
-  }, []);
-  const press = useEffectEvent(onKey);
-  const listen = useEffectEvent(onListen);
-  useEffect(() => {
-    listen((event) => press(event));
-    return () => listen(null);
-  }, []);
   const currentId = isNew ? `${id}-new` : current && optionOf(current);
-  const report = useEffectEvent(onOption);
-  useEffect(() => {
-    report(currentId);
-    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
-  }, [currentId]);
-  useEffect(() => () => report(undefined), []);
+  const panel = useFieldList({ onListen, onOption }, onKey, currentId);
 
   return (
     <div ref={panel} className={css.panel} data-roomy={shown !== undefined || undefined}>

@@ -7,11 +7,12 @@ import { isEmpty } from '@/features/unsent/unsent-state';
 import { useMedia } from '@/shared/hooks/use-media';
 import { handleComposerKey } from './composer-keys';
 import type { ComposerControls } from './use-composer';
-import type { MacroQuestionControls } from './use-macro-question';
+import type { FieldQuestionControls } from './use-field-question';
 
 type Wiring = {
   composer: ComposerControls;
-  macros: MacroQuestionControls;
+  macros: FieldQuestionControls;
+  mentions: FieldQuestionControls;
   field: RefObject<TextAreaRef | null>;
   team: boolean;
   onSent: () => void;
@@ -21,7 +22,7 @@ type Wiring = {
 };
 
 /** The focus stays in the field, except after an action that ends the work on the ticket. */
-export function useComposerActions({ composer, macros, field, team, onSent, onFold, onLeave }: Wiring) {
+export function useComposerActions({ composer, macros, mentions, field, team, onSent, onFold, onLeave }: Wiring) {
   const { state, newer } = composer;
   const breaksLines = useMedia('(pointer: coarse)');
   const awaitsDecision = newer.length > 0 || state.isBlocked;
@@ -51,6 +52,7 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
   }
   function write(isInternal: boolean) {
     macros.leave();
+    mentions.leave();
     composer.setInternal(isInternal);
     focus();
   }
@@ -68,7 +70,7 @@ export function useComposerActions({ composer, macros, field, team, onSent, onFo
     leave();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (macros.onKeyDown(event)) return;
+    if (macros.onKeyDown(event) || mentions.onKeyDown(event)) return;
     handleComposerKey(event, {
       breaksLines,
       onSend: () => (state.isBlocked ? keepWriting() : send()),

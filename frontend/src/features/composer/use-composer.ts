@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { UsedMacro } from '@/features/macros/rules';
 import { unfilledIn } from '@/features/macros/variables';
+import { mentionedIn } from '@/features/thread/mentions';
 import { draftSync } from '@/features/unsent/draft-sync';
 import { wasJustSent, isUndoable, release, releaseInTime } from '@/features/unsent/outbox';
 import { outgoingOf, type Submission } from '@/features/unsent/outbox-rules';
@@ -26,6 +27,7 @@ import type { Me, Message } from '@/shared/contract';
 import { countCharacters } from '@/shared/lib/characters';
 import { isTeam } from '@/shared/session/me';
 import type { Notice } from './composer-notice';
+import { useAskable } from './use-mentions';
 import { useLostAnswers, useSend, useSentReplies } from './use-send';
 
 /** Messages of others after this reply was begun. They never block notes or messages of players. */
@@ -43,6 +45,13 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const team = isTeam(me);
   const { t: tMacros } = useTranslation('macros');
   const macro = state.macros[state.mode];
+  const isNote = state.mode === 'note';
+  const mayMention = isNote && team && state.texts.note.includes('@');
+  const { people: askable, isLoading: isTeamLoading } = useAskable(ticketId, me.id, mayMention);
+  const mentioned = useMemo(
+    () => (mayMention ? mentionedIn(state.texts.note, askable) : []),
+    [mayMention, state.texts.note, askable],
+  );
   const { data: preferences } = useQuery({ ...preferencesQuery(), enabled: team });
   const send = useSend(ticketId, draftKey);
   const alertOf = useAlert();
@@ -70,7 +79,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
 
   function submit(how: Submission = {}): boolean {
     const text = textOf(state).trim();
-    const reason = obstacleOf(text, limits.messageMax);
+    const reason = obstacleOf(text, limits.messageMax, isTeamLoading);
     const unfilled = macro ? unfilledIn(text) : [];
     if (unfilled.length > 0) {
       const detail = tMacros('unfilled', { names: unfilled.join(', ') });
@@ -83,7 +92,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     // Keeps the order in which the messages were written.
     state.outbox.filter((one) => one.state === 'undoable').forEach(delivery.onSendNow);
     const isReply = team && state.mode === 'reply';
-    const outgoing = outgoingOf(state, how, { isReply, newestId, preferences });
+    const outgoing = outgoingOf(state, how, { isReply, newestId, preferences, mentioned });
     dispatch({ type: 'submitted', outgoing });
     if (outgoing.state === 'undoable') releaseInTime(draftKey, outgoing, (released) => void send(released));
     else void send(outgoing);
@@ -99,6 +108,8 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     say: setNotice,
     sent,
     afterSend: preferences?.afterSend ?? 'stay',
+    askable,
+    mentioned,
     alert: state.obstacle && alertOf(state.obstacle),
     submit,
     delivery,
@@ -126,9 +137,11 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
 }
 export type ComposerControls = ReturnType<typeof useComposer>;
 
-function obstacleOf(text: string, max: number): Obstacle['reason'] | null {
+function obstacleOf(text: string, max: number, isTeamLoading: boolean): Obstacle['reason'] | null {
   if (text === '') return 'required';
   if (countCharacters(text) > max) return 'tooLong';
+  // A name in the text may be a mention.
+  if (isTeamLoading) return 'teamLoading';
   return session.get() ? null : 'signIn';
 }
 

@@ -4,8 +4,8 @@ import type { FilledMacro, MacroActions, MacroPiece, Priority, Status } from '@/
 import type { Language } from '@/shared/i18n/setup';
 import { folded } from '@/shared/lib/folded';
 
-/** A slash at the start of a word and the text typed after it, up to the caret. */
-export type MacroQuestion = { start: number; end: number; typed: string };
+/** A slash or an at sign at the start of a word and the text typed after it, up to the caret. */
+export type FieldQuestion = { start: number; end: number; typed: string };
 
 /** Changes that a macro makes to the ticket when its message is sent. */
 export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: number | null };
@@ -14,13 +14,13 @@ export type UsedMacro = { id: number; name: string; changes: MacroChanges };
 
 const QUESTION = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u;
 
-/** Getter of the text field with the macro query, if it is mounted. */
+/** Getter of the text field with the question, if it is mounted. */
 export type Field = () => HTMLTextAreaElement | null | undefined;
-/** @returns whether the macro list handled the key */
-export type MacroListKeys = (event: KeyboardEvent) => boolean;
+/** @returns whether the list handled the key */
+export type FieldListKeys = (event: KeyboardEvent) => boolean;
 
 /** Null in a path or a URL, where no space precedes the slash, or another slash follows. */
-export function questionAt(text: string, caret: number): MacroQuestion | null {
+export function questionAt(text: string, caret: number): FieldQuestion | null {
   const typed = QUESTION.exec(text.slice(0, caret))?.[1];
   return typed === undefined ? null : { start: caret - typed.length - 1, end: caret, typed };
 }
@@ -58,7 +58,7 @@ export const hasChanges = (changes: MacroChanges): boolean => Object.keys(change
  */
 export function writeInto(
   field: HTMLTextAreaElement,
-  { start, end }: Pick<MacroQuestion, 'start' | 'end'>,
+  { start, end }: Pick<FieldQuestion, 'start' | 'end'>,
   text: string,
 ) {
   field.focus({ preventScroll: true });

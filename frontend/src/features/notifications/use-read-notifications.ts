@@ -5,7 +5,7 @@ import { usePageActive } from '@/shared/hooks/use-page-active';
 import { readOneMutation, unreadQuery } from './api';
 
 /** Notifications of messages, which are marked as read when the message is in view. */
-const OF_MESSAGES = ['team_reply', 'player_message', 'internal_note'];
+const OF_MESSAGES = ['team_reply', 'player_message', 'internal_note', 'note_mention'];
 
 /** Marks the notifications of the ticket on screen as read. */
 export function useReadNotifications(ticketId: number) {

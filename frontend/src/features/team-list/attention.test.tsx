@@ -9,6 +9,7 @@ import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { ListKeys } from './list-keys';
 import { RowActions } from './row-menu';
+import { TicketTitle } from './row-parts';
 import { ListCursor } from './use-list-cursor';
 
 const me = aMe({ id: 7, role: 'staff' });
@@ -54,6 +55,17 @@ it('says so when the server refuses', async () => {
   expect(
     await screen.findByText('Não foi possível mudar o chamado', { ignore: '[role=status], [role=status] *' }),
   ).toBeVisible();
+});
+
+it('a row says who asked the reader and for what, in place of the last message', () => {
+  const asked = { name: 'Helena Torres', text: 'Confere o placar?' };
+  const { unmount } = renderApp(<TicketTitle ticket={aTicket({ asked })} fresh={false} />, { me });
+  expect(screen.getByText('@ Helena pediu a você:')).toBeVisible();
+  expect(screen.getByText('Confere o placar?')).toBeVisible();
+  expect(screen.queryByText('Não chegou.')).not.toBeInTheDocument();
+  unmount();
+  renderApp(<TicketTitle ticket={aTicket()} fresh={false} />, { me });
+  expect(screen.getByText('Não chegou.')).toBeVisible();
 });
 
 const rows = [aTicket({ id: 427, takesPart: true }), aTicket({ id: 426 })];

@@ -68,6 +68,11 @@ describe('what the server is asked', () => {
       { queue: 'tookPart' as const },
       { queue: null, tookPart: 'me', unread: null, includeClosed: false },
     ],
+    [
+      'what was asked of one',
+      { queue: 'askedOf' as const, withClosed: true },
+      { queue: null, askedOf: 'me', tookPart: null, includeClosed: null },
+    ],
     ['also in closed ones', { queue: 'tookPart' as const, withClosed: true }, { tookPart: 'me', includeClosed: true }],
   ])('%s', (_name, over, asked) => {
     expect(toQuery(filter(over))).toMatchObject(asked);

@@ -18,7 +18,7 @@ export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Pri
 export const filterStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
 export const waitingQueues = ['waiting', 'unassigned', 'mine'] as const;
 /** Tickets that concern the reader, whether they wait or not. */
-export const ownQueues = ['unread', 'tookPart'] as const;
+export const ownQueues = ['unread', 'tookPart', 'askedOf'] as const;
 export const queues = [...waitingQueues, ...ownQueues] as const;
 export type Queue = (typeof queues)[number];
 export const sorts = ['newest', 'waiting'] as const;
@@ -156,6 +156,7 @@ export function toQuery({ assignee, withClosed, queue, ...rest }: ListFilter) {
     queue: oneOf(waitingQueues, queue),
     unread: queue === 'unread' ? true : null,
     tookPart: queue === 'tookPart' ? ('me' as const) : null,
+    askedOf: queue === 'askedOf' ? ('me' as const) : null,
     assignedTo: assignee,
     includeClosed: decidesClosed({ ...rest, queue }) ? null : withClosed,
   };

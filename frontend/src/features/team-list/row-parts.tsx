@@ -70,7 +70,7 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
 }
 
 /** The player and the last message visible to the reader, or why the last bulk change skipped this ticket. */
-function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: TeamTicket }) {
+function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const refusal = useRefusal(id);
   const reasonOf = useReason();
@@ -78,6 +78,15 @@ function LastWords({ ticket: { id, user, lastMessage, assignee } }: { ticket: Te
     return (
       <span className={`${css.last} ${css.refused}`}>
         {t('row.unchanged', { reason: reasonOf(refusal, assignee?.name) })}
+      </span>
+    );
+  if (asked)
+    return (
+      <span className={css.last}>
+        <b dir="auto">{user.name}</b>
+        {' · '}
+        <span className={css.asked}>{t('row.asked', { name: firstNameOf(asked.name) })}</span>{' '}
+        <span dir="auto">{asked.text}</span>
       </span>
     );
   const { from, isOwn, name, isInternal, text } = lastMessage;

@@ -33,12 +33,13 @@ const NOT_STORED = -1;
 const senderOf = ({ userId, isInternal }: Message) => `${userId ?? 'team'}${isInternal ? ' internal' : ''}`;
 const dayKey = (iso: string) => new Date(iso).toDateString();
 
-const asMessage = ({ text, isInternal, createdAt }: Outgoing, me: Me): Message => ({
+const asMessage = ({ text, isInternal, createdAt, mentions }: Outgoing, me: Me): Message => ({
   id: NOT_STORED,
   ticketId: NOT_STORED,
   userId: me.id,
   message: text,
   isInternal,
+  ...(mentions && { mentions: [...mentions] }),
   createdAt,
   user: me,
   attachments: [],

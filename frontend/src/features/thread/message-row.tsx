@@ -17,6 +17,7 @@ import { RichText } from './rich-text';
 
 const parts = () => import('./team-parts');
 const UndoLine = lazyPart(parts, 'UndoLine');
+const NoteText = lazyPart(parts, 'NoteText', { silent: true });
 const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
   silent: true,
 });
@@ -111,9 +112,17 @@ function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | '
 }
 
 function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
+  const plain = <RichText text={message.message} />;
+  const text = message.mentions?.length ? (
+    <Suspense fallback={plain}>
+      <NoteText text={message.message} mentions={message.mentions} />
+    </Suspense>
+  ) : (
+    plain
+  );
   const bubble = (
     <div className={css.bubble} dir="auto">
-      <RichText text={message.message} />
+      {text}
     </div>
   );
   if (!mine || outgoing || !onKeep) return bubble;

@@ -8,6 +8,7 @@ import '@/shared/i18n/team-strings';
 import { useToast } from '@/shared/ui/toast/toast';
 
 /** One chunk for the parts of the team. */
+export { NoteText } from './note-text';
 export { UndoLine } from './undo-line';
 
 export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {

@@ -36,6 +36,7 @@ export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
     waitingSince,
     isUnopened,
     takesPart,
+    asked,
     lastMessage,
     queue,
     statusChange,

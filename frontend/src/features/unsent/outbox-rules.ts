@@ -1,7 +1,7 @@
 import { hasChanges } from '@/features/macros/rules';
 import { isFault } from '@/shared/api/errors';
 import { newIdempotencyKey } from '@/shared/api/headers';
-import type { Preferences, Status } from '@/shared/contract';
+import type { Mention, Preferences, Status } from '@/shared/contract';
 import { serverDate } from '@/shared/lib/server-clock';
 import type { Outgoing } from './outgoing';
 import { filesOf, retried, textOf, type Obstacle, type Unsent } from './unsent-state';
@@ -17,7 +17,10 @@ type Circumstances = {
   isReply: boolean;
   newestId: number;
   preferences: Pick<Preferences, 'undoSeconds' | 'claimOnReply'> | undefined;
+  mentioned: readonly Mention[];
 };
+
+const idsOf = (mentions: readonly Mention[] = []) => mentions.map(({ id }) => id);
 
 type Identity = Pick<Outgoing, 'key' | 'seenMessageId' | 'team'>;
 
@@ -39,7 +42,9 @@ const departureOf = ({ isReply, preferences }: Circumstances): Pick<Outgoing, 's
 
 export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, circumstances: Circumstances): Outgoing {
   const known = retried(state);
-  const retry = known?.nextStatus === nextStatus ? known : null;
+  const { mentioned } = circumstances;
+  const isSame = known?.nextStatus === nextStatus && String(idsOf(known?.mentions)) === String(idsOf(mentioned));
+  const retry = isSame ? known : null;
   const macro = state.macros[state.mode];
   const files = filesOf(state);
   return {
@@ -52,12 +57,13 @@ export function outgoingOf(state: Unsent, { nextStatus, anyway }: Submission, ci
     createdAt: serverDate().toISOString(),
     ...(nextStatus && { nextStatus }),
     ...(macro && { macro }),
+    ...(mentioned.length > 0 && { mentions: mentioned.map(({ id, name }) => ({ id, name })) }),
     ...departureOf(circumstances),
     progress: 0,
   };
 }
 
-export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatus, macro }: Outgoing) => {
+export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatus, macro, mentions }: Outgoing) => {
   const ticketChange = { ...macro?.changes, ...(nextStatus && { status: nextStatus }) };
   return {
     message: text,
@@ -65,6 +71,7 @@ export const bodyOfMessage = ({ text, isInternal, team, seenMessageId, nextStatu
     ...(team && !isInternal && { seenMessageId }),
     ...(team?.claims && !isInternal && { claim: true }),
     ...(macro && { macroId: macro.id }),
+    ...(mentions && { mentions: idsOf(mentions) }),
     ...(hasChanges(ticketChange) && { ticketChange }),
   };
 };

@@ -1,5 +1,5 @@
 import type { UsedMacro } from '@/features/macros/rules';
-import type { Message, Status } from '@/shared/contract';
+import type { Mention, Message, Status } from '@/shared/contract';
 
 export const MODES = ['reply', 'note'] as const;
 export type Mode = (typeof MODES)[number];
@@ -18,6 +18,8 @@ export type Outgoing = {
   team?: { claims: boolean };
   nextStatus?: Status;
   macro?: UsedMacro;
+  /** Members whom the note asks. */
+  mentions?: readonly Mention[];
   state: 'undoable' | 'sending' | 'failed';
   isBlocked?: boolean;
   /** When an undoable message is sent, in milliseconds on the clock of `performance.now()`. */

@@ -8,7 +8,7 @@ export const ticketOf = (draftKey: string) => Number(draftKey.split(':')[1]);
 
 /** `detail` is the server's reason, or the names of lost files. */
 export type Obstacle = {
-  reason: 'required' | 'tooLong' | 'signIn' | 'failed' | 'refused';
+  reason: 'required' | 'tooLong' | 'signIn' | 'teamLoading' | 'failed' | 'refused';
   detail?: string;
 };
 

@@ -30,6 +30,7 @@ const keptPart = ({
   team,
   nextStatus,
   macro,
+  mentions,
 }: Outgoing): Kept => ({
   key,
   text,
@@ -40,6 +41,7 @@ const keptPart = ({
   team,
   nextStatus,
   macro,
+  mentions,
 });
 
 type Form = (draftKey: string, state: Unsent) => Record<string, string>;

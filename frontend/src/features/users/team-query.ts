@@ -19,3 +19,11 @@ export const inOrderToAssign = (members: readonly TeamMember[], myId: number): T
   const rank = ({ id, awayUntil }: TeamMember) => (awayUntil ? 1 : id === myId ? -1 : 0);
   return members.toSorted((one, other) => rank(one) - rank(other));
 };
+
+/** The members whom a note in the ticket may ask: its participants first, without those from whom it is withheld. */
+export const teamOfTicketQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: keys.teamOfTicket(ticketId),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/team', { params: { query: { ticketId } }, signal })),
+    staleTime: FRESH_MS,
+  });

@@ -16,6 +16,7 @@ describe('the address of a view', () => {
       { queue: 'mine', sort: 'waiting' },
     ],
     [{ unread: true }, { queue: 'unread' }],
+    [{ askedOf: 'me' }, { queue: 'askedOf' }],
     [{ tookPart: 'me', includeClosed: false }, { queue: 'tookPart' }],
     [
       { tookPart: 'me', includeClosed: true },
@@ -55,6 +56,7 @@ describe('the address of a view', () => {
     expect(queryOfSearch({ closed: 'true' })).toEqual({ includeClosed: true });
     expect(queryOfSearch({ queue: 'waiting' })).toEqual({ queue: 'waiting' });
     expect(queryOfSearch({ queue: 'unread' })).toEqual({ unread: true });
+    expect(queryOfSearch({ queue: 'askedOf' })).toEqual({ askedOf: 'me' });
     expect(queryOfSearch({ queue: 'tookPart' })).toEqual({ tookPart: 'me', includeClosed: false });
   });
 

@@ -1,10 +1,17 @@
 import type { View, ViewQuery } from '@/shared/contract';
-import { idFrom } from '@/shared/lib/in-address';
+import { idFrom, oneOf } from '@/shared/lib/in-address';
 
 type Search = Record<string, string>;
 
 /** Filters with another name in the URL of the list. */
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee', doneBy: 'doneBy' } as const;
+/** Queues of tickets that concern the reader are filters of their own. */
+const OWN = {
+  unread: { unread: true },
+  tookPart: { tookPart: 'me' },
+  askedOf: { askedOf: 'me' },
+} as const satisfies Record<string, ViewQuery>;
+const ownQueues = ['unread', 'tookPart', 'askedOf'] as const;
 const PLAIN = [
   'status',
   'category',
@@ -23,14 +30,14 @@ const PLAIN = [
 
 /** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {
-  const { status, queue, unread, tookPart, includeClosed = true } = query;
+  const { status, queue, includeClosed = true } = query;
+  const own = ownQueues.find((name) => query[name]);
   const named = Object.entries(NAMES).map(
     ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
   );
   const plain = PLAIN.map((name) => [name, query[name]] as const);
   // A status or queue already decides whether closed tickets are shown.
-  const closed = includeClosed && !status && !queue && !unread;
-  const own = unread ? 'unread' : tookPart && 'tookPart';
+  const closed = includeClosed && !status && !queue && (!own || own === 'tookPart');
   const entries = [
     ...plain,
     ...named,
@@ -50,12 +57,10 @@ const idsOf = ({ world, owner, doneBy }: Record<'world' | 'owner' | 'doneBy', st
 
 /** Translates the URL of the list into the filters of a view. */
 export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, ...plain }: Search): ViewQuery {
-  const waits = queue !== 'unread' && queue !== 'tookPart';
+  const own = oneOf(ownQueues, queue ?? null);
   return {
     ...plain,
-    ...(queue && waits && { queue: queue as ViewQuery['queue'] }),
-    ...(queue === 'unread' && { unread: true }),
-    ...(queue === 'tookPart' && { tookPart: 'me' }),
+    ...(own ? OWN[own] : queue && { queue: queue as ViewQuery['queue'] }),
     ...idsOf({ world, owner, doneBy }),
     ...(assignee && { assignedTo: assignee }),
     ...(!plain['status'] && (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),

@@ -7,6 +7,7 @@ export const keys = {
   worlds: ['worlds'],
   allWorlds: ['worlds', 'all'],
   team: ['team'],
+  teamOfTicket: (id: number) => ['team', id],
   views: ['views'],
   macros: ['macros'],
   ticketMacros: (id: number) => ['macros', 'ticket', id],

@@ -49,6 +49,7 @@ export type SearchHit = Schemas['SearchHitResponse'];
 export type SearchSort = Schemas['SearchSort'];
 export type World = Schemas['WorldResponse'];
 export type TeamMember = Schemas['TeamMemberResponse'];
+export type Mention = Schemas['MentionResponse'];
 export type PersonPresent = Schemas['PersonPresentResponse'];
 export type TicketPresence = Schemas['TicketPresenceResponse'];
 export type Activity = PersonPresent['doing'];

@@ -2222,7 +2222,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the active team members by name. */
+        /**
+         * Lists the active team members by name.
+         * @description With `ticketId`, only members whom a note in that ticket may ask.
+         */
         get: operations["listTeamMembers"];
         put?: never;
         post?: never;
@@ -2949,6 +2952,8 @@ export interface components {
             closing: boolean;
             /** @description The notification is sent to a team member when a ticket is assigned to the member. */
             assigned: boolean;
+            /** @description The notification is sent to a team member when an internal note asks the member. */
+            asked: boolean;
             /** @description The notification is sent when an incident that the user follows has an update. */
             incident: boolean;
             /** @description The notification is sent when a problem that the user reported is fixed. */
@@ -3010,6 +3015,7 @@ export interface components {
             resolved?: boolean;
             closing?: boolean;
             assigned?: boolean;
+            asked?: boolean;
             incident?: boolean;
             fix?: boolean;
             sanction?: boolean;
@@ -3453,6 +3459,12 @@ export interface components {
             id: number;
             name: string;
         };
+        AskingNoteResponse: {
+            /** @description The name of the author. */
+            name: string;
+            /** @description The text has at most 140 characters. */
+            text: string;
+        };
         TeamTicketListItemResponse: {
             priority: components["schemas"]["TicketPriority"];
             assignedTo: number | null;
@@ -3464,8 +3476,10 @@ export interface components {
             waitingSince: string | null;
             /** @description Whether no team member has viewed the ticket yet. */
             isUnopened: boolean;
-            /** @description Whether the caller wrote in the ticket or follows it. */
+            /** @description Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. */
             takesPart: boolean;
+            /** @description The newest internal note that asks the caller, or null after they have written in the ticket. */
+            asked: components["schemas"]["AskingNoteResponse"] | null;
             /**
              * Format: date-time
              * @description The time at which the ticket closes automatically without a message from its player. The value is null if the
@@ -3510,8 +3524,8 @@ export interface components {
         TicketSort: "newest" | "waiting" | "turn";
         QueueResponse: {
             /**
-             * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread` and
-             *     `tookPart`, as the filters of lists.
+             * @description `waiting` (all), `mine`, `unassigned`, `category:{name}` or `world:{id}`, and of all unclosed tickets `unread`,
+             *     `tookPart` and `askedOf`, as the filters of lists.
              * @example category:doacoes
              */
             key: string;
@@ -3738,6 +3752,10 @@ export interface components {
             language: ("pt" | "en") | null;
             macros: components["schemas"]["FilledMacroResponse"][];
         };
+        MentionResponse: {
+            id: number;
+            name: string;
+        };
         SenderResponse: {
             /** @description Players receive `Suporte` for every team member. */
             name: string;
@@ -3752,6 +3770,8 @@ export interface components {
             message: string;
             /** @description Whether the message is an internal note of the team. Players never receive internal notes. */
             isInternal: boolean;
+            /** @description The members of the team whom the note asks, with their present names. Only notes have this field. */
+            mentions?: components["schemas"]["MentionResponse"][];
             /** @description The `Idempotency-Key` of the request that posted the message. Only the author receives it. */
             clientKey?: string;
             /** Format: date-time */
@@ -3789,6 +3809,11 @@ export interface components {
              *     variables in braces is rejected. The server ignores the id of a macro that no longer exists. Players get 403.
              */
             macroId?: number;
+            /**
+             * @description The ids of the members of the team whom an internal note asks. They are notified and take part in the ticket. A
+             *     form sends them as JSON. Players get 403.
+             */
+            mentions?: number[];
             /**
              * @description A form contains at most 10 files of 10 MB each. The server checks and stores them like the files of a ticket. The
              *     field name `files[]` is also accepted.
@@ -4119,7 +4144,7 @@ export interface components {
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+            /** @description Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */
             takesPart?: boolean;
             /** @description Only the team receives this field. */
             assignedTo?: number | null;
@@ -4221,7 +4246,7 @@ export interface components {
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
-            /** @description Whether the caller wrote in the ticket or follows it. Only the team receives this field. */
+            /** @description Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */
             takesPart?: boolean;
             /** @description Only the team receives this field. */
             assignedTo?: number | null;
@@ -4480,10 +4505,16 @@ export interface components {
             /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
             assignedTo?: string;
             /**
-             * @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter.
+             * @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter.
              * @enum {string}
              */
             tookPart?: "me";
+            /**
+             * @description `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+             *     them. Only the team may use this filter.
+             * @enum {string}
+             */
+            askedOf?: "me";
             /**
              * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
              *     the team may use this filter.
@@ -4974,7 +5005,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "incident" | "fix" | "sanction" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "asked" | "incident" | "fix" | "sanction" | "digest";
             id: number;
             /** @description The value is null for mails about accounts. */
             ticketId: number | null;
@@ -5884,7 +5915,7 @@ export interface components {
             /** @description The ticket that the notifications are about, or null for several tickets or none. */
             ticketId: number | null;
         };
-        /** @description The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab. */
+        /** @description The user followed a ticket, stopped following it, or marked it as unread, possibly in another tab, or an internal note asks them. */
         AttentionChangedFrame: {
             /** @enum {string} */
             type: "attention_changed";
@@ -6013,7 +6044,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
@@ -6295,6 +6326,11 @@ export interface components {
          *     Only the team may use this filter.
          */
         answerHours: string;
+        /**
+         * @description `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+         *     them. Only the team may use this filter.
+         */
+        askedOf: "me";
         /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
         assignedTo: string;
         /** @description The former names `parceria`, `feedback` and `denuncia` are also accepted. */
@@ -6352,7 +6388,7 @@ export interface components {
         ticketId: number;
         /** @description The last day of the range (inclusive), in the club's time zone. */
         to: string;
-        /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+        /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
         tookPart: "me";
         /** @description Event types or prefixes of event types, separated by commas. */
         type: string;
@@ -7490,8 +7526,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+                 *     them. Only the team may use this filter.
+                 */
+                askedOf?: components["parameters"]["askedOf"];
                 /**
                  * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
                  *     the team may use this filter.
@@ -7568,8 +7609,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+                 *     them. Only the team may use this filter.
+                 */
+                askedOf?: components["parameters"]["askedOf"];
                 /**
                  * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
                  *     the team may use this filter.
@@ -7700,8 +7746,13 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description `me`: tickets in which the caller wrote or which the caller follows. Only the team may use this filter. */
+                /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
+                /**
+                 * @description `me`: unclosed tickets with an internal note that asks the caller, until the caller writes in them or stops following
+                 *     them. Only the team may use this filter.
+                 */
+                askedOf?: components["parameters"]["askedOf"];
                 /**
                  * @description If true, unclosed tickets of the caller, assigned or taken part in, with messages that the caller has not read. Only
                  *     the team may use this filter.
@@ -10747,7 +10798,10 @@ export interface operations {
     };
     listTeamMembers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The list starts with the participants of this ticket, and omits members from whom it is withheld. */
+                ticketId?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10763,8 +10817,10 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

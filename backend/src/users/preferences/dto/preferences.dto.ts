@@ -48,6 +48,9 @@ export class ChangeNotificationSwitchesDto {
   assigned?: boolean;
 
   @Switch()
+  asked?: boolean;
+
+  @Switch()
   incident?: boolean;
 
   @Switch()
@@ -153,6 +156,8 @@ export class NotificationSwitchesResponse implements NotificationSwitches {
   closing: boolean;
   /** The notification is sent to a team member when a ticket is assigned to the member. */
   assigned: boolean;
+  /** The notification is sent to a team member when an internal note asks the member. */
+  asked: boolean;
   /** The notification is sent when an incident that the user follows has an update. */
   incident: boolean;
   /** The notification is sent when a problem that the user reported is fixed. */

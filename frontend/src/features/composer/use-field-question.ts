@@ -1,15 +1,23 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { questionAt, writeInto, type Field, type MacroListKeys, type MacroQuestion } from '@/features/macros/rules';
+import { writeInto, type Field, type FieldListKeys, type FieldQuestion } from '@/features/macros/rules';
 
-export function useMacroQuestion(field: Field, enabled: boolean) {
-  const [question, setQuestion] = useState<MacroQuestion | null>(null);
+type Asking = {
+  /** The sign that opens the list. */
+  sign: '/' | '@';
+  enabled: boolean;
+  questionAt: (text: string, caret: number) => FieldQuestion | null;
+};
+
+/** A sign in the text field that opens a list, with the text after it. */
+export function useFieldQuestion(field: Field, { sign, enabled, questionAt }: Asking) {
+  const [question, setQuestion] = useState<FieldQuestion | null>(null);
   const [optionId, setOptionId] = useState<string>();
-  const keys = useRef<MacroListKeys>(null);
-  /** The position of the slash whose list was closed with Escape. */
+  const keys = useRef<FieldListKeys>(null);
+  /** The position of the sign whose list was closed with Escape. */
   const dismissed = useRef(-1);
 
-  function ask(next: MacroQuestion | null) {
+  function ask(next: FieldQuestion | null) {
     const isDismissed = next !== null && next.start === dismissed.current;
     if (!next) dismissed.current = -1;
     setQuestion(isDismissed ? null : next);
@@ -21,12 +29,12 @@ export function useMacroQuestion(field: Field, enabled: boolean) {
     const element = field();
     if (!question || !element) return;
     dismissed.current = question.start;
-    // The slash was typed only to open the list.
+    // The sign was typed only to open the list.
     if (question.typed === '') writeInto(element, question, '');
     setQuestion(null);
   }
 
-  /** Writes the slash that opens the list, unless one is there. */
+  /** Writes the sign that opens the list, unless one is there. */
   function open() {
     const element = field();
     if (!element) return;
@@ -39,13 +47,13 @@ export function useMacroQuestion(field: Field, enabled: boolean) {
     }
     const needsSpace = end > 0 && !/\s/.test(value[end - 1]!);
     dismissed.current = -1;
-    writeInto(element, { start: end, end }, needsSpace ? ' /' : '/');
+    writeInto(element, { start: end, end }, needsSpace ? ` ${sign}` : sign);
   }
 
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!question || event.nativeEvent.isComposing) return false;
     if (event.key === 'Escape') close();
-    // The list may still be loading: Enter must not send the shortcut.
+    // The list may still be loading: Enter must not send the question.
     else if (keys.current ? !keys.current(event) : event.key !== 'Enter') return false;
     event.preventDefault();
     return true;
@@ -59,8 +67,8 @@ export function useMacroQuestion(field: Field, enabled: boolean) {
     read,
     open,
     onKeyDown,
-    listen: (next: MacroListKeys | null) => void (keys.current = next),
+    listen: (next: FieldListKeys | null) => void (keys.current = next),
     leave: () => setQuestion(null),
   };
 }
-export type MacroQuestionControls = ReturnType<typeof useMacroQuestion>;
+export type FieldQuestionControls = ReturnType<typeof useFieldQuestion>;

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+
+import type { TicketDetail } from '@/shared/contract';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import type { MacroAnswer } from './macro-answer';
+import type { ComposerControls } from './use-composer';
+import type { FieldQuestionControls } from './use-field-question';
+
+const parts = () => import('./later-parts');
+const MacroList = lazyPart(parts, 'MacroList');
+const MacroActionsLine = lazyPart(parts, 'MacroActionsLine');
+const MentionList = lazyPart(parts, 'MentionList');
+const MentionLine = lazyPart(parts, 'MentionLine', { silent: true });
+
+type ComposerListsProps = {
+  ticket: TicketDetail;
+  userId: number;
+  composer: ComposerControls;
+  macros: FieldQuestionControls;
+  mentions: FieldQuestionControls;
+  onNewMacro: (answer: MacroAnswer) => void;
+};
+
+/** The list that a sign in the text has opened. */
+export function ComposerLists({ ticket, userId, composer, macros, mentions, onNewMacro }: ComposerListsProps) {
+  return (
+    <Suspense>
+      {macros.question && (
+        <MacroList
+          ticket={ticket}
+          userId={userId}
+          field={macros.field}
+          question={macros.question}
+          onListen={macros.listen}
+          onOption={macros.setOptionId}
+          onUse={composer.recordMacro}
+          onClose={macros.leave}
+          onNew={onNewMacro}
+        />
+      )}
+      {mentions.question && (
+        <MentionList
+          ticketId={ticket.id}
+          people={composer.askable}
+          field={mentions.field}
+          question={mentions.question}
+          onListen={mentions.listen}
+          onOption={mentions.setOptionId}
+          onClose={mentions.leave}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Effects of sending the message besides the message itself. */
+export function ComposerLines({ composer }: { composer: ComposerControls }) {
+  return (
+    <Suspense>
+      {composer.macroChanges && <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />}
+      {composer.state.mode === 'note' && <MentionLine people={composer.mentioned} />}
+    </Suspense>
+  );
+}

@@ -1750,8 +1750,8 @@ declare module './common/persistence/statement.js' {
     'tickets-count-own': {
       unread: number;
       tookPart: number;
-      awayIds: number[];
       askedOf: number;
+      awayIds: number[];
     };
     'tickets-count-queues': {
       by: string;

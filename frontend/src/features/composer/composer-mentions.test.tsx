@@ -19,7 +19,14 @@ import { server } from '@/test/server';
 
 withScene();
 
-const member = (id: number, name: string, isOnline = false) => ({ id, name, avatar: null, isOnline, openCount: 0 });
+const member = (id: number, name: string, isOnline = false, awayUntil: string | null = null) => ({
+  id,
+  name,
+  avatar: null,
+  isOnline,
+  openCount: 0,
+  awayUntil,
+});
 const helena = { id: 10, name: 'Helena Torres' };
 let asked: string[];
 
@@ -45,7 +52,7 @@ beforeEach(() => {
       return HttpResponse.json([
         member(helena.id, helena.name, true),
         member(9, staff.name),
-        member(11, 'Beatriz Prado'),
+        member(11, 'Beatriz Prado', true, '2026-12-01'),
         member(12, 'Álvaro Reis'),
       ]);
     }),
@@ -71,7 +78,7 @@ describe('the list of the team', () => {
   it('opens at the at sign in a note, without oneself, and is narrowed by what is typed', async () => {
     const { write } = await note();
     await write('Veja @');
-    expect(await names()).toEqual(['HTHelena Torresonline', 'BPBeatriz Prado', 'ÁRÁlvaro Reis']);
+    expect(await names()).toEqual(['HTHelena Torresonline', 'BPBeatriz Pradoausente até 01/12/2026', 'ÁRÁlvaro Reis']);
     expect(asked).toEqual(['?ticketId=427']);
     await write('alv');
     expect(await names()).toEqual(['ÁRÁlvaro Reis']);

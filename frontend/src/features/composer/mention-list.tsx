@@ -6,6 +6,7 @@ import { writeInto, type Field, type FieldQuestion } from '@/features/macros/rul
 import { teamOfTicketQuery } from '@/features/users/team-query';
 import type { TeamMember } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
+import { calendarDay } from '@/shared/lib/when';
 import { usePresenceOf } from '@/shared/live/presence';
 import { Marked } from '@/shared/ui/dialog/marked';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
@@ -72,7 +73,7 @@ export function MentionList({ ticketId, people, field, question, onClose, ...con
               onClick={() => choose(person)}
             >
               <span aria-hidden>
-                <OwnerMark name={person.name} isMine={false} label="" />
+                <OwnerMark name={person.name} isMine={false} isAway={person.awayUntil ? true : undefined} label="" />
               </span>
               <span className={css.name} dir="auto">
                 <Marked text={person.name} typed={question.typed} />
@@ -92,11 +93,13 @@ export function MentionList({ ticketId, people, field, question, onClose, ...con
   );
 }
 
-function Whereabouts({ ticketId, person: { id, isOnline } }: { ticketId: number; person: TeamMember }) {
-  const { t } = useTranslation('desk');
+function Whereabouts({ ticketId, person: { id, isOnline, awayUntil } }: { ticketId: number; person: TeamMember }) {
+  const { t, i18n } = useTranslation('desk');
   const isHere = usePresenceOf(ticketId).some((present) => present.id === id);
-  if (!isHere && !isOnline) return null;
-  return <small className={css.whereabouts}>{t(isHere ? 'mention.here' : 'mention.online')}</small>;
+  let words = isOnline ? t('mention.online') : '';
+  if (awayUntil) words = t('away.marked', { day: calendarDay(awayUntil, i18n.language) });
+  if (isHere) words = t('mention.here');
+  return words && <small className={css.whereabouts}>{words}</small>;
 }
 
 /** Whom the note asks, as its text says. */

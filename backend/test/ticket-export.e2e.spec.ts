@@ -68,7 +68,7 @@ describe('a row', () => {
     expect(Object.keys(row)).toEqual(HEADS);
     expect(Object.values(row)).toEqual([
       String(id),
-      `https://suporte.clube.test/tickets/${id}`,
+      `https://suporte.clube.test/ticket/${id}`,
       '2026-03-01T12:00:30-03:00',
       'Aurora',
       'Doações',

@@ -44,7 +44,7 @@ const words = {
     retry: 'Tentar de novo',
     csv: 'Exportar CSV',
     file: 'registro.csv',
-    head: 'Nº;Quando (UTC)',
+    head: 'Nº;Quando;',
   },
   en: {
     administration: 'Administration',
@@ -77,7 +77,7 @@ const words = {
     retry: 'Try again',
     csv: 'Export CSV',
     file: 'log.csv',
-    head: 'No.,When (UTC)',
+    head: 'No.,When,',
   },
 } as const;
 

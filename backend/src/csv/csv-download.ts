@@ -12,7 +12,7 @@ import { type CsvRow, csvWriter } from './csv-writer.js';
 /** @property rowCount the number of rows without the head, if known */
 export type CsvTable = {
   readonly fileName: string;
-  readonly rows: AsyncIterable<CsvRow> | Iterable<CsvRow>;
+  readonly rows: AsyncIterable<CsvRow>;
   readonly rowCount?: number;
 };
 

@@ -16,6 +16,7 @@ import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
+import { ticketPath } from '../tickets/ticket-path.js';
 import { titleIn } from '../tickets/ticket.title.js';
 
 const TITLE_LENGTH = 80;
@@ -79,7 +80,7 @@ export class MailWriter {
     const id = mail.ticketId!;
     return {
       id,
-      path: `/ticket/${id}`,
+      path: ticketPath(id),
       title: isReport ? '' : `: ${shortened(titleIn(ticket, languageOf(mail)), TITLE_LENGTH)}`,
     };
   }
@@ -109,7 +110,7 @@ const linksOfEnded = (
   id: number,
   { isSurveyAsked }: TicketMailState,
 ): Draft['links'] => {
-  const path = `/ticket/${id}`;
+  const path = ticketPath(id);
   const links = [{ text: `mail.${text}.link`, path } as const];
   return isSurveyAsked ? [...links, { text: 'mail.rate.link', path: `${path}#satisfaction` }] : links;
 };

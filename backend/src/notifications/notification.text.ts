@@ -1,6 +1,7 @@
 import type { Language } from '../common/i18n/language.js';
 import { momentText } from '../common/i18n/moment.text.js';
 import { translate } from '../common/i18n/translate.js';
+import { ticketPath } from '../tickets/ticket-path.js';
 import { titleIn } from '../tickets/ticket.title.js';
 import { reasonText } from '../users/suspensions/suspensions.policy.js';
 import {
@@ -12,7 +13,7 @@ import {
 } from './notification.types.js';
 
 export const pathOf = (row: NotificationRow): string => {
-  if (row.ticketId !== null) return `/ticket/${row.ticketId}`;
+  if (row.ticketId !== null) return ticketPath(row.ticketId);
   const [incidentId, changelogId] = [incidentOf(row), changelogOf(row)];
   if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
   if (changelogId !== null) return `/novidades#${changelogId}`;

@@ -1,14 +1,12 @@
 import type { Language } from '../common/i18n/language.js';
-import { type TextKey, translate } from '../common/i18n/translate.js';
-import type { CsvRow } from '../csv/csv-writer.js';
+import { translate } from '../common/i18n/translate.js';
+import type { CsvColumn } from '../csv/csv-table.js';
 import type { DayReportResponse } from './dto/flow-report.response.js';
 import type { TeamReportResponse, WorkResponse } from './dto/team-report.response.js';
 
-type Column<Row> = readonly [head: TextKey, cell: (row: Row) => CsvRow[number]];
-
 export type CsvDay = DayReportResponse & { readonly firstAnswers: number; readonly kept: number };
 
-const OF_DAY: readonly Column<CsvDay>[] = [
+export const DAY_COLUMNS: readonly CsvColumn<CsvDay>[] = [
   ['report_csv.day', ({ day }) => day],
   ['report_csv.opened', ({ opened }) => opened],
   ['report_csv.reopened', ({ reopened }) => reopened],
@@ -18,7 +16,9 @@ const OF_DAY: readonly Column<CsvDay>[] = [
   ['report_csv.kept', ({ kept }) => kept],
 ];
 
-const OF_MEMBER: readonly Column<WorkResponse & { readonly name: string }>[] = [
+type CsvMember = WorkResponse & { readonly name: string };
+
+export const MEMBER_COLUMNS: readonly CsvColumn<CsvMember>[] = [
   ['report_csv.name', ({ name }) => name],
   ['report_csv.replies', ({ replies }) => replies],
   ['report_csv.notes', ({ notes }) => notes],
@@ -30,20 +30,8 @@ const OF_MEMBER: readonly Column<WorkResponse & { readonly name: string }>[] = [
   ['report_csv.average_rating', ({ averageRating }) => averageRating],
 ];
 
-const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language): CsvRow[] => [
-  columns.map(([head]) => translate(head, language)),
-  ...rows.map((row) => columns.map(([, cell]) => cell(row))),
-];
-
-export const daysCsv = (days: readonly CsvDay[], language: Language): CsvRow[] => csvOf(OF_DAY, days, language);
-
 /** The sum comes last. */
-export const teamCsv = ({ members, total }: TeamReportResponse, language: Language): CsvRow[] =>
-  csvOf(
-    OF_MEMBER,
-    [
-      ...members.map(({ name, work }) => ({ name, ...work })),
-      { name: translate('report_csv.whole_team', language), ...total },
-    ],
-    language,
-  );
+export const csvMembers = ({ members, total }: TeamReportResponse, language: Language): CsvMember[] => [
+  ...members.map(({ name, work }) => ({ name, ...work })),
+  { name: translate('report_csv.whole_team', language), ...total },
+];

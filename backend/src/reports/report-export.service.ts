@@ -4,11 +4,11 @@ import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { Db } from '../common/persistence/db.js';
 import { type CsvTable, filterNames } from '../csv/csv-download.js';
-import type { CsvRow } from '../csv/csv-writer.js';
+import { type CsvColumn, csvTable } from '../csv/csv-table.js';
 import { Events } from '../events/events.service.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import { type Asked, FlowReportRepository } from './flow-report.repository.js';
-import { daysCsv, teamCsv } from './report-csv.js';
+import { csvMembers, DAY_COLUMNS, MEMBER_COLUMNS } from './report-csv.js';
 import { reportDays } from './report-days.js';
 import { ReportExported } from './reports.events.js';
 import { StatsRepository } from './stats.repository.js';
@@ -36,23 +36,23 @@ export class ReportExportService {
       answers: () => this.waits.answersPerDay(asked, days),
     });
     const rows = flow.map((day, nth) => ({ ...day, firstAnswers: answers[nth]!.count, kept: answers[nth]!.kept }));
-    return this.table('days', daysCsv(rows, language), { viewer, query, language });
+    return this.table('days', DAY_COLUMNS, rows, { viewer, query, language });
   }
 
   async ofTeam(viewer: Viewer, query: ReportsQuery, language: Language): Promise<CsvTable> {
-    const rows = teamCsv(await this.team.of(viewer, query), language);
-    return this.table('team', rows, { viewer, query, language });
+    const members = csvMembers(await this.team.of(viewer, query), language);
+    return this.table('team', MEMBER_COLUMNS, members, { viewer, query, language });
   }
 
-  /** @param rows with the head */
-  private async table(
+  private async table<Row>(
     report: 'days' | 'team',
-    rows: readonly CsvRow[],
+    columns: readonly CsvColumn<Row>[],
+    rows: readonly Row[],
     { viewer, query, language }: Wanted,
   ): Promise<CsvTable> {
-    const rowCount = rows.length - 1;
-    const data = { report, count: rowCount, filters: filterNames(query) };
+    const fileName = translate(`report_csv.file.${report}`, language);
+    const data = { report, count: rows.length, filters: filterNames(query) };
     await this.db.transaction(() => this.events.record(new ReportExported(null, viewer.id, data)));
-    return { fileName: translate(`report_csv.file.${report}`, language), rows, rowCount };
+    return { fileName, rows: csvTable(columns, rows, language), rowCount: rows.length };
   }
 }

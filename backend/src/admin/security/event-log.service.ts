@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../common/i18n/language.js';
+import { translate } from '../../common/i18n/translate.js';
 import type { Viewer } from '../../common/access/role.js';
 import { Db } from '../../common/persistence/db.js';
 import { type Page, unknownPage } from '../../common/persistence/paging.js';
 import { Env } from '../../config/env.js';
 import { type CsvTable, filterNames } from '../../csv/csv-download.js';
-import type { CsvRow } from '../../csv/csv-writer.js';
+import { csvTable } from '../../csv/csv-table.js';
 import { Events } from '../../events/events.service.js';
 import { type EventFilterQuery, type EventsQuery, filterOf } from './dto/logged-event.dto.js';
-import { csvHead, csvRow } from './event-csv.js';
+import { eventColumns } from './event-csv.js';
 import { EventsExported } from './event-log.events.js';
 import { type EventFilter, eventPage, type EventRange, type LoggedEvent } from './event-log.sql.js';
 
@@ -35,15 +36,18 @@ export class EventLogService {
     const { id } = await this.db.transaction(() =>
       this.events.record(new EventsExported(null, viewer.id, { filters: filterNames(query) })),
     );
-    return { fileName: 'registro.csv', rows: this.rows(viewer, filter, String(id), language) };
+    const events = this.allBefore(String(id), viewer, filter);
+    return {
+      fileName: translate('event_csv.file', language),
+      rows: csvTable(eventColumns(language), events, language),
+    };
   }
 
-  private async *rows(viewer: Viewer, filter: EventFilter, end: string, language: Language): AsyncGenerator<CsvRow> {
-    yield csvHead(language);
+  private async *allBefore(end: string, viewer: Viewer, filter: EventFilter): AsyncGenerator<LoggedEvent> {
     let before = end;
     for (;;) {
       const rows = await this.read(viewer, filter, { before, count: EXPORT_PAGE });
-      for (const row of rows) yield csvRow(row, language);
+      yield* rows;
       if (rows.length < EXPORT_PAGE) return;
       before = rows.at(-1)!.id;
     }

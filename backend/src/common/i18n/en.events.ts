@@ -103,6 +103,7 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event_csv.actor_id': 'Person no.',
   'event_csv.api_token': 'API token no.',
   'event_csv.at': 'When',
+  'event_csv.file': 'log.csv',
   'event_csv.id': 'No.',
   'event_csv.ip': 'Address',
   'event_csv.server': 'Server',

@@ -101,6 +101,7 @@ export const eventPt = {
   'event_csv.actor_id': 'Nº da pessoa',
   'event_csv.api_token': 'Token de API nº',
   'event_csv.at': 'Quando',
+  'event_csv.file': 'registro.csv',
   'event_csv.id': 'Nº',
   'event_csv.ip': 'Endereço',
   'event_csv.server': 'Servidor',

@@ -6,10 +6,11 @@ import { translate } from '../../common/i18n/translate.js';
 import { Db } from '../../common/persistence/db.js';
 import { Env } from '../../config/env.js';
 import { type CsvTable, filterNames } from '../../csv/csv-download.js';
+import { csvTable } from '../../csv/csv-table.js';
 import { Events } from '../../events/events.service.js';
 import type { ExportTicketsQuery } from '../dto/list-tickets.query.js';
 import { SearchedLists, withOwnId } from '../ticket-filters.js';
-import { ticketCsv } from './ticket-csv.js';
+import { ticketColumns } from './ticket-csv.js';
 import { TicketsExported } from './ticket-export.events.js';
 import { TicketExportRepository } from './ticket-export.repository.js';
 
@@ -37,7 +38,8 @@ export class TicketExportService {
     await this.db.transaction(() =>
       this.events.record(new TicketsExported(null, viewer.id, { count, filters: names })),
     );
-    const rows = ticketCsv(this.tickets.rows(viewer, wanted), viewer, language, this.env.server.publicUrl ?? '');
+    const columns = ticketColumns(viewer, this.env.server.publicUrl ?? '');
+    const rows = csvTable(columns, this.tickets.rows(viewer, wanted), language);
     return { fileName: translate('ticket_csv.file', language), rows, rowCount: count };
   }
 }

@@ -4,7 +4,7 @@ import { Db } from '../common/persistence/db.js';
 import type { FlowReportResponse, FlowResponse, SatisfactionReportResponse } from './dto/flow-report.response.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import { type Asked, FlowReportRepository, type GroupRow } from './flow-report.repository.js';
-import { type Days, daysBefore, reportDays, weeksOf } from './report-days.js';
+import { type Days, daysBefore, weeksOf } from './report-days.js';
 import { StatsRepository } from './stats.repository.js';
 
 /** Bit masks of `grouping(category, worldId, priority)`, in which the group's own column has 0. */
@@ -23,7 +23,7 @@ export class FlowReportService {
   ) {}
 
   async of(viewer: Viewer, query: ReportsQuery): Promise<FlowReportResponse> {
-    const days = reportDays(query, query.to ?? (await this.stats.today()));
+    const days = await this.stats.daysOf(query);
     const asked: Asked = { ...query, viewer };
     const found = await this.db.together({
       perDay: () => this.rows.perDay(asked, days),

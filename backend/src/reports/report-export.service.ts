@@ -9,7 +9,6 @@ import { Events } from '../events/events.service.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import { type Asked, FlowReportRepository } from './flow-report.repository.js';
 import { csvMembers, DAY_COLUMNS, MEMBER_COLUMNS } from './report-csv.js';
-import { reportDays } from './report-days.js';
 import { ReportExported } from './reports.events.js';
 import { StatsRepository } from './stats.repository.js';
 import { TeamReportService } from './team-report.service.js';
@@ -29,7 +28,7 @@ export class ReportExportService {
   ) {}
 
   async days(viewer: Viewer, query: ReportsQuery, language: Language): Promise<CsvTable> {
-    const days = reportDays(query, query.to ?? (await this.stats.today()));
+    const days = await this.stats.daysOf(query);
     const asked: Asked = { ...query, viewer };
     const { flow, answers } = await this.db.together({
       flow: () => this.flow.perDay(asked, days),

@@ -7,6 +7,7 @@ import { EventStream } from '../events/event-stream.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { withholdingStatement, type StatementViewer, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
+import { type Days, reportDays } from './report-days.js';
 import type { StatsResponse } from './dto/stats.response.js';
 
 // Repeated instead of computed in a subquery, whose value the planner cannot estimate: it would scan the whole table.
@@ -42,8 +43,9 @@ export class StatsRepository {
     return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(WITHOUT_WITHHOLDING));
   }
 
-  today(): Promise<string> {
-    return this.db.value(TODAY, [this.env.club.timezone]);
+  /** The days of a report. The last one is today in the club's time zone, unless another is asked for. */
+  async daysOf(asked: Partial<Days>): Promise<Days> {
+    return reportDays(asked, asked.to ?? (await this.db.value(TODAY, [this.env.club.timezone])));
   }
 
   private read(viewer: StatementViewer): Promise<StatsResponse> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import type { ReportsQuery } from './dto/reports.query.js';
 import type { TeamReportResponse, WorkResponse } from './dto/team-report.response.js';
-import { reportDays } from './report-days.js';
 import { StatsRepository } from './stats.repository.js';
 import { TeamReportRepository, type WorkRows } from './team-report.repository.js';
 
@@ -17,7 +16,7 @@ export class TeamReportService {
   ) {}
 
   async of(viewer: Viewer, query: ReportsQuery): Promise<TeamReportResponse> {
-    const days = reportDays(query, query.to ?? (await this.stats.today()));
+    const days = await this.stats.daysOf(query);
     const found = await this.rows.work({ ...query, viewer }, days);
     const members = (await this.rows.members(workersIn(found)))
       .filter(({ id }) => isAdmin(viewer) || id === viewer.id)

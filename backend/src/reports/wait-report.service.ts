@@ -11,7 +11,7 @@ import type {
   WaitReportResponse,
 } from './dto/wait-report.response.js';
 import type { Asked } from './flow-report.repository.js';
-import { daysBefore, reportDays, weeksOf } from './report-days.js';
+import { daysBefore, weeksOf } from './report-days.js';
 import { StatsRepository } from './stats.repository.js';
 import {
   type AllAnswersRow,
@@ -38,7 +38,7 @@ export class WaitReportService {
   ) {}
 
   async of(viewer: Viewer, query: ReportsQuery): Promise<WaitReportResponse> {
-    const days = reportDays(query, query.to ?? (await this.stats.today()));
+    const days = await this.stats.daysOf(query);
     const earlier = daysBefore(days);
     const asked: Asked = { ...query, viewer };
     const found = await this.db.together({

@@ -140,7 +140,7 @@ export function heatWords(cells: readonly HeatCell[], days: number): HeatWords |
   };
 }
 
-/** A week with fewer ratings says too little for an average. */
+/** Fewer ratings of a week or a member say too little for an average; the server gives none of a member. */
 export const RATINGS_MIN = 10;
 
 export type WeekPoint = Span & { value: number | null; count: number };

@@ -26,15 +26,17 @@ function TwoDays({ span: { from, to }, onSpan }: SpanPickerProps) {
   return (
     <div className={css.two}>
       <DayField
+        required
         label={t('firstDay')}
         value={from}
-        onChange={(day) => day && onSpan({ from: day, to })}
+        onChange={(day) => onSpan({ from: day, to })}
         outside={(day) => day.isAfter(to, 'day') || isTooLong(day, dayjs(to))}
       />
       <DayField
+        required
         label={t('lastDay')}
         value={to}
-        onChange={(day) => day && onSpan({ from, to: day })}
+        onChange={(day) => onSpan({ from, to: day })}
         outside={(day) => day.isAfter(todayOf(), 'day') || day.isBefore(from, 'day') || isTooLong(dayjs(from), day)}
       />
     </div>

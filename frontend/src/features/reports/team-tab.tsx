@@ -9,7 +9,8 @@ import type { Links } from './links';
 import { TeamCards } from './team-cards';
 import { TeamTable } from './team-table';
 import css from './team-tab.module.css';
-import { RATINGS_MIN, useWork } from './work-cells';
+import { RATINGS_MIN } from './series';
+import { useWork } from './work-cells';
 
 type TeamTabProps = { report: TeamReport | undefined; links: Links };
 

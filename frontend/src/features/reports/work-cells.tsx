@@ -11,10 +11,8 @@ import { OwnerMark } from '@/shared/ui/mark/person-marks';
 import cards from '@/shared/ui/list/row-cards.module.css';
 import type { Links } from './links';
 import { NumberLink } from './number-link';
+import { RATINGS_MIN } from './series';
 import css from './team-tab.module.css';
-
-/** The server gives no average of fewer ratings. */
-export const RATINGS_MIN = 10;
 
 export const workNames = ['replies', 'notes', 'resolved', 'openNow', 'firstAnswer', 'rating'] as const;
 type WorkName = (typeof workNames)[number];

@@ -28,6 +28,7 @@ it('takes a ticket from a member who is away, and names them', async () => {
 it.each([
   ['of a colleague who is there', held(9)],
   ['of one’s own, also while away', held(7, true)],
+  ['that is closed, although its assignee is away', { ...held(9, true), status: 'closed' } as const],
 ])('leaves a ticket %s', (_, ticket) => {
   renderApp(<OwnerCell ticket={ticket} />, { me });
   expect(screen.queryByRole('button')).toBeNull();

@@ -29,23 +29,19 @@ function useAssignment(id: number) {
   return { assign, reset, isPending, lost: isFault(error, 'conflict') };
 }
 
-/** Shows the assignee. A ticket that nobody present has gets a button that takes it, unless a colleague was faster. */
+/** Shows the assignee. A button takes a ticket that has none, or an unclosed one whose assignee is away. */
 export function OwnerCell({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('board');
   const me = useMe();
   const { assign, reset, isPending, lost } = useAssignment(ticket.id);
-  const { assignee } = ticket;
+  const { assignee, status } = ticket;
   const isMine = assignee?.id === me.id;
-  const holder = isMine || !assignee?.isAway ? assignee : null;
+  const isAway = status === 'closed' ? undefined : assignee?.isAway;
+  const holder = isMine || !isAway ? assignee : null;
   return (
     <>
       {holder ? (
-        <OwnerMark
-          name={holder.name}
-          isMine={isMine}
-          isAway={holder.isAway}
-          label={isMine ? t('row.mine') : undefined}
-        />
+        <OwnerMark name={holder.name} isMine={isMine} isAway={isAway} label={isMine ? t('row.mine') : undefined} />
       ) : (
         <Claim ticket={ticket} disabled={isPending} onClaim={() => assign(me.id, assignee?.id ?? null)} />
       )}

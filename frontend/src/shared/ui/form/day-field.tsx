@@ -18,10 +18,11 @@ type DayFieldProps = {
   onChange: (day: string) => void;
   /** Days that would put the end before the start. */
   outside: (day: Dayjs) => boolean;
+  required?: true;
 };
 
 /** A date filter. An unreadable text stays in the field and is marked as an error. */
-export function DayField({ className, label, value, onChange, outside }: DayFieldProps) {
+export function DayField({ className, label, value, onChange, outside, required }: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const locale = usePickerLocale(label);
   const [fault, setFault] = useState<'unreadable' | 'outside'>();
@@ -63,6 +64,7 @@ export function DayField({ className, label, value, onChange, outside }: DayFiel
         }}
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take(event)}
+        allowClear={!required}
         preserveInvalidOnBlur
         disabledDate={outside}
       />

@@ -14,6 +14,7 @@ export function GroupingChoice({ label, options, value, onChoose }: GroupingChoi
   const { t } = useTranslation('reports');
   return (
     <Segmented<Grouping>
+      data-screen-only
       size="small"
       aria-label={label}
       value={value}

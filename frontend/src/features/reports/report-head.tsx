@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { WorldField } from '@/features/worlds/world-field';
+import { allWorldsQuery } from '@/features/worlds/worlds-query';
 import { categories } from '@/shared/contract';
 import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -10,6 +12,7 @@ import { LinkTabs } from '@/shared/ui/list/link-tabs';
 import { searchOf } from '@/shared/api/search';
 import { usePhone } from '@/shared/hooks/use-media';
 import type { ReportQuery } from './api';
+import { useDayText } from './day-text';
 import { ReportExport } from './report-export';
 import css from './report-head.module.css';
 import { periods, searchOfView, tabs, type Period, type ReportView, type Span } from './report-view';
@@ -42,7 +45,7 @@ export function ReportHead({ view, onView, panelId, asked, shown }: ReportHeadPr
           to: `/reports${searchOf(searchOfView({ ...view, tab }))}`,
         }))}
       />
-      <div className={css.tools}>
+      <div className={css.tools} data-screen-only>
         <WorldField className={css.choice} worldId={view.worldId} onChoose={(worldId) => onView({ worldId })} />
         <ChoiceField
           className={css.choice}
@@ -64,6 +67,7 @@ export function ReportHead({ view, onView, panelId, asked, shown }: ReportHeadPr
           </Suspense>
         )}
       </div>
+      {shown && <Paper view={view} shown={shown} />}
       {shown && (
         <div className={css.export}>
           <ReportExport asked={asked} shown={shown} />
@@ -71,4 +75,17 @@ export function ReportHead({ view, onView, panelId, asked, shown }: ReportHeadPr
       )}
     </header>
   );
+}
+
+/** What the tools say, for paper. */
+function Paper({ view: { worldId, category }, shown }: { view: ReportView; shown: Span }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const dayText = useDayText();
+  const { data: worlds } = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
+  const said = [
+    t('span', { from: dayText(shown.from), to: dayText(shown.to) }),
+    worlds?.find(({ id }) => id === worldId)?.name,
+    category && t(`common:category.${category}`),
+  ];
+  return <p className={css.paper}>{said.filter(Boolean).join(' · ')}</p>;
 }

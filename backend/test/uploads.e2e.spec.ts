@@ -325,10 +325,11 @@ describe('limits of a person', () => {
     const send = (files: readonly Named[] = [[SAMPLES.png, 'a.png']], language?: string) =>
       message(files, owner, language, strict);
 
-    beforeEach(async () => {
+    // Messages are counted per person, and each test has its own.
+    beforeAll(async () => {
       strict = await app.beside({ MESSAGES_PER_MINUTE: 1 });
     });
-    afterEach(() => strict.close());
+    afterAll(() => strict.close());
 
     it('a form is refused before it is read, like a text, and its connection stays', async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -416,63 +417,66 @@ describe('limits of a person', () => {
   });
 });
 
-it('uploads leave a reserve of the disk free, and texts go on', async () => {
-  const full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
-  await leavesNothing(async () => {
-    for (const who of [owner, staff]) {
-      const { body } = await upload([[SAMPLES.png, 'a.png']], who, 'pt', full).expect(507);
-      expect(body.code).toBe('upload.storage_full');
-      await message([[SAMPLES.png, 'a.png']], who, 'pt', full).expect(507);
-    }
+describe('on a disk without room', () => {
+  let full: TestApp;
+
+  beforeAll(async () => {
+    full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
   });
-  await full.http(owner).post(messagePath()).send({ message: 'só texto' }).expect(201);
-  await full.close();
-});
+  afterAll(() => full.close());
 
-it('a form without a file needs no room and no quota', async () => {
-  const full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
-  const text = 'ção'.repeat(1_000);
-  for (const who of [owner, staff]) {
-    const sent = full.http(who).post(messagePath()).field('message', text).field('isInternal', 'false');
-    expect((await sent.expect(201)).body).toMatchObject({ message: text });
-  }
-  await full.close();
-  const few = await app.beside({ UPLOAD_QUOTA_FILES: 1 });
-  const small: Named = [Buffer.from('a'), 'a.txt'];
-  await message([small], owner, 'pt', few).expect(201);
-  const before = onDisk();
-  await message([small], owner, 'pt', few).expect(413);
-  expect(onDisk()).toEqual(before);
-  await few.http(owner).post(messagePath()).field('message', 'só texto').expect(201);
-  await few.close();
-});
-
-it('a form of unknown length needs room when a file begins', async () => {
-  const full = await app.beside({ UPLOAD_RESERVE_BYTES: 1e15 - 1 });
-  const sendChunked = (form: FormData, on: TestApp) => {
-    const { headers, body } = new Response(form);
-    const type = headers.get('content-type')!;
-    return fetch(`${on.url}${messagePath()}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
-      // A stream is sent without Content-Length.
-      body,
-      duplex: 'half',
+  it('uploads leave a reserve of the disk free, and texts go on', async () => {
+    await leavesNothing(async () => {
+      for (const who of [owner, staff]) {
+        const { body } = await upload([[SAMPLES.png, 'a.png']], who, 'pt', full).expect(507);
+        expect(body.code).toBe('upload.storage_full');
+        await message([[SAMPLES.png, 'a.png']], who, 'pt', full).expect(507);
+      }
     });
-  };
-  const text = new FormData();
-  text.set('message', 'só texto');
-  const files = new FormData();
-  files.set('message', 'Veja o anexo');
-  for (const name of ['a.png', 'b.png']) files.append('files', new Blob([SAMPLES.png]), name);
-  await leavesNothing(async () => {
-    const refused = await sendChunked(files, full);
-    expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'upload.storage_full' }]);
+    await full.http(owner).post(messagePath()).send({ message: 'só texto' }).expect(201);
   });
-  const sent = await sendChunked(text, full);
-  expect([sent.status, await sent.json()]).toMatchObject([201, { message: 'só texto' }]);
-  expect((await sendChunked(files, app)).status).toBe(201);
-  await full.close();
+
+  it('a form without a file needs no room and no quota', async () => {
+    const text = 'ção'.repeat(1_000);
+    for (const who of [owner, staff]) {
+      const sent = full.http(who).post(messagePath()).field('message', text).field('isInternal', 'false');
+      expect((await sent.expect(201)).body).toMatchObject({ message: text });
+    }
+    const few = await app.beside({ UPLOAD_QUOTA_FILES: 1 });
+    const small: Named = [Buffer.from('a'), 'a.txt'];
+    await message([small], owner, 'pt', few).expect(201);
+    const before = onDisk();
+    await message([small], owner, 'pt', few).expect(413);
+    expect(onDisk()).toEqual(before);
+    await few.http(owner).post(messagePath()).field('message', 'só texto').expect(201);
+    await few.close();
+  });
+
+  it('a form of unknown length needs room when a file begins', async () => {
+    const sendChunked = (form: FormData, on: TestApp) => {
+      const { headers, body } = new Response(form);
+      const type = headers.get('content-type')!;
+      return fetch(`${on.url}${messagePath()}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
+        // A stream is sent without Content-Length.
+        body,
+        duplex: 'half',
+      });
+    };
+    const text = new FormData();
+    text.set('message', 'só texto');
+    const files = new FormData();
+    files.set('message', 'Veja o anexo');
+    for (const name of ['a.png', 'b.png']) files.append('files', new Blob([SAMPLES.png]), name);
+    await leavesNothing(async () => {
+      const refused = await sendChunked(files, full);
+      expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'upload.storage_full' }]);
+    });
+    const sent = await sendChunked(text, full);
+    expect([sent.status, await sent.json()]).toMatchObject([201, { message: 'só texto' }]);
+    expect((await sendChunked(files, app)).status).toBe(201);
+  });
 });
 
 it('a length of the whole form that would use the reserve up is refused before it is read', async () => {

@@ -48,3 +48,16 @@ test('the transcript opens in a tab of its own, prints, and runs nothing', async
   await refused;
   await expect(tab.locator('[data-ran]')).toHaveCount(0);
 });
+
+test('a report on paper has its days and its charts, and no tools', WIDE, async ({ signedIn }) => {
+  const page = await signedIn('admin', '/reports?from=2026-10-01&to=2026-10-31');
+  const days = page.getByText('01/10/2026 a 31/10/2026');
+  await expect(days).toBeAttached();
+  await expect(days).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(days).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  const chart = page.getByRole('heading', { name: 'Entraram e saíram por dia' });
+  await expect(chart).toBeVisible();
+  expect(await chart.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
+});

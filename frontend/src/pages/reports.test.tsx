@@ -397,6 +397,12 @@ describe('the head', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
   });
 
+  it('says its days and filters in words for paper', async () => {
+    show('/reports?from=2026-10-01&to=2026-10-31&world=1&category=doacoes');
+    await loaded();
+    expect(await screen.findByText('01/10/2026 a 31/10/2026 · Aurora · Doações')).toBeInTheDocument();
+  });
+
   it('can fail and be asked for again', async () => {
     server.use(http.get('/api/admin/reports', () => HttpResponse.json({ message: 'Fora do ar.' }, { status: 500 })));
     const { user } = show();

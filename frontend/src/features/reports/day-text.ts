@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { tagOf } from '@/shared/lib/when';
 
-type Shape = 'date' | 'short' | 'day';
+export type Shape = 'date' | 'short' | 'day';
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   short: { day: '2-digit', month: '2-digit' },

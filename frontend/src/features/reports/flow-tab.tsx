@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useWeeklyText } from '@/features/team-list/range-text';
 import type { FlowReport } from '@/shared/contract';
+import { usePhone } from '@/shared/hooks/use-media';
 import { BarRows } from './bar-rows';
 import { ChartPanel } from './chart-panel';
-import { useDayText } from './day-text';
+import { useDayText, type Shape } from './day-text';
 import { FlowChart, FlowLegend } from './flow-chart';
 import { FlowFigures } from './flow-figures';
 import { GroupingChoice } from './grouping-choice';
@@ -50,8 +51,10 @@ function FlowPanel({ report, links }: PanelProps) {
   const dayText = useDayText();
   const bars = flowBars(report?.perDay ?? []);
   const isWeekly = bars.some(({ from, to }) => from !== to);
-  const titleOf = ({ from, to }: FlowBar) =>
-    from === to ? dayText(from, 'day') : t('span', { from: dayText(from), to: dayText(to) });
+  const phone = usePhone();
+  const named = ({ from, to }: FlowBar, one: Shape, each: Shape) =>
+    from === to ? dayText(from, one) : t('span', { from: dayText(from, each), to: dayText(to, each) });
+  const titleOf = (bar: FlowBar) => named(bar, 'day', 'date');
 
   return (
     <ChartPanel
@@ -63,7 +66,7 @@ function FlowPanel({ report, links }: PanelProps) {
         rows: bars.toReversed().map((bar) => ({
           key: bar.from,
           cells: [
-            titleOf(bar),
+            phone ? named(bar, 'short', 'short') : titleOf(bar),
             ...flowNames.map((name) => (
               <NumberLink key={name} to={links.dated(dateOfFlow[name], bar)}>
                 {bar[name]}

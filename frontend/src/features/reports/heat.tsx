@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useWeekdayName } from '@/features/team-list/range-text';
+import { useMedia } from '@/shared/hooks/use-media';
 import { tagOf } from '@/shared/lib/when';
 import css from './heat.module.css';
 import { heatWords, HOURS, WEEKDAYS, type HeatCell } from './series';
@@ -12,10 +13,14 @@ const LABELS = [0, 6, 12, 18];
 
 type HeatProps = { cells: readonly HeatCell[]; days: number; linkOf: (cell: HeatCell) => string };
 
-/** When tickets are opened, by weekday and hour, and in words. */
+/**
+ * When tickets are opened, by weekday and hour, and in words. The cells are links, except for fingers, which are wider than
+ * a cell; the table of the panel has the same links.
+ */
 export function Heat({ cells, days, linkOf }: HeatProps) {
   const { t, i18n } = useTranslation('reports');
   const weekdayName = useWeekdayName();
+  const isTouch = useMedia('(pointer: coarse)');
   const { stop, onStop, move } = useRoving(cells.length, {
     columns: HOURS,
     start: cells.findIndex(({ isTop }) => isTop),
@@ -33,6 +38,9 @@ export function Heat({ cells, days, linkOf }: HeatProps) {
             {cells.slice((weekday - 1) * HOURS, weekday * HOURS).map((cell) => {
               const index = (weekday - 1) * HOURS + cell.hour;
               const name = t('cell', { weekday: weekdayName(weekday), hour: cell.hour, count: cell.opened });
+              const share = { '--share': `${Math.round(cell.share * 100)}%` } as CSSProperties;
+              const look = { className: css.cell, 'data-top': cell.isTop || undefined, style: share };
+              if (isTouch) return <i key={cell.hour} {...look} />;
               return (
                 <Link
                   key={cell.hour}
@@ -40,9 +48,8 @@ export function Heat({ cells, days, linkOf }: HeatProps) {
                   aria-label={name}
                   title={name}
                   tabIndex={index === stop ? 0 : -1}
-                  data-top={cell.isTop || undefined}
-                  style={{ '--share': `${Math.round(cell.share * 100)}%` } as CSSProperties}
                   onFocus={() => onStop(index)}
+                  {...look}
                 />
               );
             })}

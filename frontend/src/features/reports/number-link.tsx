@@ -12,7 +12,7 @@ export const NumberLink = ({ to, strong, children }: NumberLinkProps) =>
       {children}
     </span>
   ) : (
-    <Link className={css.number} data-strong={strong} to={to}>
+    <Link className={`${css.number} reach`} data-strong={strong} to={to}>
       {children}
     </Link>
   );

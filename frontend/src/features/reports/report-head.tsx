@@ -77,7 +77,7 @@ export function ReportHead({ view, onView, panelId, asked, shown }: ReportHeadPr
   );
 }
 
-/** What the tools say, for paper. */
+/** The days and filters in words, for paper. */
 function Paper({ view: { worldId, category }, shown }: { view: ReportView; shown: Span }) {
   const { t } = useTranslation(['reports', 'common']);
   const dayText = useDayText();

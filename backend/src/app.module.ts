@@ -36,6 +36,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ParticipantsModule } from './participants/participants.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { PushModule } from './push/push.module.js';
@@ -67,6 +68,7 @@ const FEATURES = [
   ChangelogModule,
   AbsencesModule,
   TicketsModule,
+  PreferencesModule,
   ParticipantsModule,
   TicketListsModule,
   SatisfactionModule,

@@ -29,7 +29,7 @@ import type { TicketCharacter } from './accused-characters/ticket-character.enti
 import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
 import type { TicketSnapshot } from './ticket-page/snapshots/ticket-snapshot.entity.js';
 import type { User } from './users/user.entity.js';
-import type { UserPreferences } from './users/preferences/user-preferences.entity.js';
+import type { UserPreferences } from './preferences/user-preferences.entity.js';
 import type { View } from './views/view.entity.js';
 import type { Webhook } from './webhooks/webhook.entity.js';
 import type { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
@@ -1256,6 +1256,7 @@ declare module './common/persistence/statement.js' {
       ticketId: number | null;
       notificationId: number | null;
       attempts: number;
+      isRepetition: boolean;
     };
     'push-messages-next-due': {
       seconds: number;
@@ -1680,6 +1681,8 @@ declare module './common/persistence/statement.js' {
       isSurveyAsked: boolean;
       isOwner: boolean;
       isAssignee: boolean;
+      isToTake: boolean;
+      isInvolved: boolean;
       isAsked: boolean;
       isWarned: boolean;
     };

@@ -12,6 +12,7 @@ export const MODULES: readonly string[] = [
   'changelog',
   'absences',
   'tickets',
+  'preferences',
   'participants',
   'satisfaction',
   'conflicts',

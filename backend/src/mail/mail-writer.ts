@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
+import { translate } from '../common/i18n/translate.js';
 import { Vault } from '../common/secrets/vault.js';
 import { Env } from '../config/env.js';
 import { notificationText, pathOf } from '../notifications/notification.text.js';
-import type { NotificationRow } from '../notifications/notification.types.js';
+import { isUncovered, type NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
-import type { SwitchedKind } from '../users/preferences/preferences.js';
+import type { SwitchedKind } from '../preferences/preferences.js';
 import { AnswerReader, shortened } from './answer-reader.js';
 import type { DigestState } from './digest/digests.repository.js';
 import type { MailContent } from './mail-check.js';
 import type { AccountKind, TicketKind } from './mail.enums.js';
-import { type ClosedText, composeMail, type Draft, type OutgoingMail, type Unsubscribing } from './mail.message.js';
+import { composeMail, type Draft, type OutgoingMail, type Unsubscribing, type VariantText } from './mail.message.js';
 import { inWords, type MailParams, openParams } from './mail.params.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
@@ -50,8 +51,8 @@ export class MailWriter {
       );
     if (!ticket) return composeMail({ mail, text: mail.kind as AccountKind, params }, branding);
     const kind = mail.kind as TicketKind;
-    const text = kind === 'resolved' && ticket.status === TicketStatus.Closed ? closedTextOf(notification) : kind;
-    const about = { ...params, ...this.aboutTicket(mail, ticket) };
+    const text = textOf(kind, ticket, notification);
+    const about = { ...params, ...this.aboutTicket(mail, ticket), focus: focusLine(mail, notification) };
     const answers = await this.answers.textsFor(mail, ticket);
     const links = kind === 'resolved' ? linksOfEnded(text, mail.ticketId!, ticket) : undefined;
     return composeMail(
@@ -101,12 +102,22 @@ export class MailWriter {
 
 const languageOf = ({ language }: ClaimedMail): Language => language ?? 'pt';
 
-const closedTextOf = (notification: NotificationRow | undefined): ClosedText =>
-  notification?.type === 'ticket_closed' && notification.params.isAutomatic ? 'closed_automatically' : 'closed';
+const textOf = (
+  kind: TicketKind,
+  { status }: TicketMailState,
+  notification: NotificationRow | undefined,
+): TicketKind | VariantText => {
+  if (kind === 'opened' && notification?.type === 'player_message') return 'unassigned';
+  if (kind !== 'resolved' || status !== TicketStatus.Closed) return kind;
+  return notification?.type === 'ticket_closed' && notification.params.isAutomatic ? 'closed_automatically' : 'closed';
+};
+
+const focusLine = (mail: ClaimedMail, notification: NotificationRow | undefined): string =>
+  notification && isUncovered(notification) ? `\n${translate('mail.uncovered', languageOf(mail))}` : '';
 
 /** The link opens a form instead of rating by itself, because mail scanners follow links. */
 const linksOfEnded = (
-  text: ClosedText | TicketKind,
+  text: VariantText | TicketKind,
   id: number,
   { isSurveyAsked }: TicketMailState,
 ): Draft['links'] => {

@@ -1,4 +1,4 @@
-import { NEWS_KINDS, SWITCHED_KINDS, TICKET_KINDS } from '../users/preferences/preferences.js';
+import { NEWS_KINDS, SWITCHED_KINDS, TICKET_KINDS } from '../preferences/preferences.js';
 
 /** Stored as text, so a new kind needs no migration. */
 export const KIND_LENGTH = 30;

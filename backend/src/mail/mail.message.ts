@@ -18,11 +18,12 @@ export type MailBranding = { readonly clubName: string; readonly publicUrl: stri
 
 export type Unsubscribing = { readonly page: string; readonly oneClick: string };
 
-export type ClosedText = 'closed' | 'closed_automatically';
+/** Texts of a kind that depend on the ticket or the notification. */
+export type VariantText = 'closed' | 'closed_automatically' | 'unassigned';
 
 export type Draft = {
   readonly mail: ClaimedMail;
-  readonly text: Exclude<MailKind, NewsKind> | ClosedText | 'news';
+  readonly text: Exclude<MailKind, NewsKind> | VariantText | 'news';
   readonly params: MailParams;
   readonly answers?: AnswerTexts;
   readonly links?: readonly { readonly text: TextKey; readonly path: string }[] | undefined;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecretsModule } from '../common/secrets/secrets.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
 import { AdminMailController } from './admin/admin-mail.controller.js';
 import { AdminMailRepository } from './admin/admin-mail.repository.js';
 import { AdminMailService } from './admin/admin-mail.service.js';
@@ -27,7 +27,7 @@ const SENDING = [MailDispatcher, MailDelivery, MailCheck, MailWriter, AnswerRead
 const ADMIN = [AdminMailService, AdminMailRepository];
 
 @Module({
-  imports: [NotificationsModule, SecretsModule, UsersModule],
+  imports: [NotificationsModule, PreferencesModule, SecretsModule],
   controllers: [AdminMailController, UnsubscribeController],
   providers: [...QUEUE, ...DIGESTS, ...SENDING, ...ADMIN],
   exports: [MailQueue],

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { command, statement } from '../common/persistence/statement.js';
-import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
+import { isWanted, joinedNotification, kindOfRow } from '../notifications/channels.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { askedOf } from '../messages/mentions.sql.js';
+import { takesPart } from '../participants/participants.sql.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
+import { UNASSIGNED } from '../ticket-lists/ticket-queue.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { NotificationKind } from '../users/preferences/preferences.js';
+import type { NotificationKind } from '../preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
 
 /**
@@ -17,7 +19,7 @@ import type { TicketFacts } from './ticket-mail.policy.js';
 const ADD = command(
   'ticket-mails-add',
   `INSERT INTO mails ("userId", kind, "ticketId", "notificationId", "sendAfter")
-    SELECT n."userId", $2::varchar, n."ticketId", n.id, now() + make_interval(secs => $3)
+    SELECT n."userId", ${kindOfRow('$2::varchar')}, n."ticketId", n.id, now() + make_interval(secs => $3)
     FROM notifications n JOIN users u ON u.id = n."userId" LEFT JOIN user_preferences p ON p."userId" = u.id
     WHERE n."eventId" = $1 AND u."mailBouncedAt" IS NULL AND ${isWanted('mail', '$2::text')}
     ON CONFLICT ("userId", "ticketId", kind) WHERE state = 'pending' DO UPDATE
@@ -39,13 +41,16 @@ const MOVE_PENDING = command(
 /** Replies that the owner has not read. Mails never contain internal notes. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
+const IN_TEAM = `u.role IN ('staff', 'admin')`;
+const IS_ASSIGNEE = `t."assignedTo" IS NOT DISTINCT FROM u.id`;
 const STATE = statement(
   'ticket-mails-state',
   `SELECT t.title, t."titleEn", t.category, t.status, (${SURVEY_ASKED} AND NOT EXISTS (
         SELECT FROM satisfaction_ratings s WHERE s."ticketId" = t.id)) AS "isSurveyAsked",
       ${ownTicket('u.id')} AS "isOwner",
-      u.role IN ('staff', 'admin') AND t."assignedTo" IS NOT DISTINCT FROM u.id AS "isAssignee",
-      u.role IN ('staff', 'admin') AND t.id IN (${askedOf('u.id')}) AS "isAsked", t."closingWarnedAt" IS NOT NULL AS "isWarned"
+      ${IN_TEAM} AND ${IS_ASSIGNEE} AS "isAssignee", ${IN_TEAM} AND ${UNASSIGNED} AS "isToTake",
+      ${IN_TEAM} AND (${IS_ASSIGNEE} OR ${takesPart('u.id')}) AS "isInvolved",
+      ${IN_TEAM} AND t.id IN (${askedOf('u.id')}) AS "isAsked", t."closingWarnedAt" IS NOT NULL AS "isWarned"
     FROM mails mail JOIN users u ON u.id = mail."userId" JOIN tickets t ON t.id = mail."ticketId"
     WHERE mail.id = $1`,
 );

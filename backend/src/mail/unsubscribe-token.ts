@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Vault } from '../common/secrets/vault.js';
-import { SWITCHED_KINDS, type SwitchedKind } from '../users/preferences/preferences.js';
+import { SWITCHED_KINDS, type SwitchedKind } from '../preferences/preferences.js';
 
 const TOKEN = new RegExp(`^(\\d{1,10})-(${SWITCHED_KINDS.join('|')})-([0-9a-f]{64})$`);
 

@@ -4,7 +4,7 @@ import { Public } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
 import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
-import { PreferencesService } from '../users/preferences/preferences.service.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
 import { UnsubscribeQuery } from './dto/unsubscribe.query.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
 

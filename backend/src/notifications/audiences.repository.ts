@@ -1,60 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { isAway } from '../absences/absences.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { isWithheld } from '../tickets/ticket-scope.sql.js';
+import {
+  ADMINS,
+  ASKED,
+  ASSIGNEE_AND_ADMINS,
+  ASSIGNEE_ELSE_TEAM,
+  type Audience,
+  MEMBER,
+  NOTE_READERS,
+  OWNER,
+  TEAM,
+} from './audiences.sql.js';
 import { Channels, type StoredNotification } from './channels.js';
 import type { NotificationContent, SanctionNotification } from './notification.types.js';
-
-const NOT_ACTOR = 'u.id IS DISTINCT FROM $5::int';
-const IN_TEAM = `u.role IN ('staff', 'admin')`;
-const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
-
-/**
- * Adds one notification per active user of the audience.
- * @param isPersonal SQL condition: addressed to this user rather than to the team
- */
-const notifying = (audience: string, who: string, isPersonal = 'true'): Audience => ({
-  plain: added(audience, who, isPersonal),
-  withholding: added(`${audience}-withholding`, `${who} AND NOT ${isWithheld('$4::int')}`, isPersonal),
-});
-type Audience = { readonly plain: Statement; readonly withholding: Statement };
-
-const added = (name: string, who: string, isPersonal: string) =>
-  command(
-    `notifications-notify-${name}`,
-    `INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")
-    SELECT $1::bigint, $2::varchar, $3::jsonb, $4::int, u.id, ${isPersonal} FROM users u
-    WHERE u."isActive" AND ${who}
-    ON CONFLICT ("eventId", "userId") DO NOTHING`,
-  );
-
-const TEAM = notifying('team', `${IN_TEAM} AND ${NOT_ACTOR}`, 'false');
-const OWNER = notifying('owner', `u.id = $6::int AND ${NOT_ACTOR}`);
-const MEMBER = notifying('member', `${IN_TEAM} AND u.id = $6::int AND ${NOT_ACTOR}`);
-const ASKED = notifying('asked', `${IN_TEAM} AND u.id = ANY($6::int[]) AND ${NOT_ACTOR}`);
-const ASSIGNEE_ELSE_TEAM = notifying(
-  'assignee-else-team',
-  `${IN_TEAM} AND ${NOT_ACTOR} AND u.id = coalesce(
-    (SELECT a.id FROM users a WHERE a.id = ${ASSIGNEE} AND a."isActive" AND a.role IN ('staff', 'admin')
-      AND NOT ${isAway('a.id')}), u.id)`,
-  `coalesce(u.id = ${ASSIGNEE}, false)`,
-);
-const ASSIGNEE_AND_ADMINS = notifying(
-  'assignee-and-admins',
-  `${IN_TEAM} AND ${NOT_ACTOR} AND (u.role = 'admin' OR u.id = ${ASSIGNEE})`,
-  `coalesce(u.id = ${ASSIGNEE}, false)`,
-);
-const NOTE_READERS = notifying(
-  'note-readers',
-  `${IN_TEAM} AND ${NOT_ACTOR} AND u.id IN (
-    SELECT ${ASSIGNEE} UNION SELECT m."userId" FROM ticket_messages m WHERE m."ticketId" = $4)`,
-);
-
-/** All admins except $5 (0: none). Includes the actor: if their session was stolen, they must learn of it. */
-const ADMINS = notifying('admins', `u.role = 'admin' AND u.id <> $5::int`).plain;
 
 const OF_INCIDENT = command(
   'notifications-notify-of-incident',

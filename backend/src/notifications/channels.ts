@@ -3,8 +3,8 @@ import { Db } from '../common/persistence/db.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { secondsUntil } from '../tickets/tickets.events.js';
-import type { ChannelName, NotificationKind } from '../users/preferences/preferences.js';
-import type { NotificationType } from './notification.types.js';
+import type { ChannelName, NotificationKind, OpenedChoice } from '../preferences/preferences.js';
+import type { NotificationRow, NotificationType } from './notification.types.js';
 
 type Route = { readonly kind: NotificationKind; readonly by: readonly ChannelName[] };
 
@@ -16,6 +16,9 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   ticket_closed: mailAndPush('resolved'),
   status_changed: { kind: 'resolved', by: ['push'] },
   closing_soon: mailAndPush('closing'),
+  ticket_opened: mailAndPush('opened'),
+  player_message: mailAndPush('answered'),
+  internal_note: mailAndPush('note'),
   ticket_assigned: mailAndPush('assigned'),
   note_mention: mailAndPush('asked'),
   incident_update: mailAndPush('incident'),
@@ -24,9 +27,6 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   sanction_lifted: mailAndPush('sanction'),
   // The reply in the appeal's ticket is notified already.
   appeal_decided: IN_APP_ONLY,
-  ticket_opened: IN_APP_ONLY,
-  player_message: IN_APP_ONLY,
-  internal_note: IN_APP_ONLY,
   ticket_merged: IN_APP_ONLY,
   low_rating: IN_APP_ONLY,
   person_erased: IN_APP_ONLY,
@@ -46,10 +46,17 @@ const routeOf = ({ type, params }: StoredNotification): Route | typeof IN_APP_ON
 
 export type StoredNotification = { readonly type: NotificationType; readonly params: object };
 
-export const kindOf = (content: StoredNotification): NotificationKind | undefined => routeOf(content)?.kind;
+/** A message of a player is for its assignee, or else for whoever may take the ticket, like a new ticket. */
+export const kindOf = (row: NotificationRow): NotificationKind | undefined =>
+  row.type === 'player_message' && !row.isPersonal ? 'opened' : routeOf(row)?.kind;
+
+/** Whether a choice of the recipient lets the notification through. Kinds without a choice always pass. */
+export const isRinging = (choice: boolean | OpenedChoice | undefined, { params }: NotificationRow): boolean =>
+  choice === 'focus' ? !('focus' in params && params.focus === 'other') : choice !== 'off' && choice !== false;
 
 export type AddedNotifications = {
   readonly eventId: number;
+  /** The kind of the type; `kindOf` tells the kind of each notification. */
   readonly kind: NotificationKind;
   /** The change can be undone within this delay. */
   readonly waitSeconds: number;

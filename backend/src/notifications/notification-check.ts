@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import type { ChannelName } from '../users/preferences/preferences.js';
-import { PreferencesService } from '../users/preferences/preferences.service.js';
-import { quietSeconds } from '../users/preferences/quiet-hours.js';
-import { kindOf } from './channels.js';
+import type { ChannelName, NotificationSwitches } from '../preferences/preferences.js';
+import { PreferencesService } from '../preferences/preferences.service.js';
+import { quietSeconds } from '../preferences/quiet-hours.js';
+import { isRinging, kindOf } from './channels.js';
 import { incidentOf, type NotificationRow } from './notification.types.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
@@ -37,8 +37,10 @@ export class NotificationCheck {
     if (ticketId !== null && (await this.withheld.isFrom(userId, ticketId))) return { is: 'outdated' };
     if (incidentOf(notification) !== null && (await this.notifications.isSuperseded(notification.id)))
       return { is: 'outdated' };
-    const { [channel]: switches, quietHours } = await this.preferences.notifyOf(userId);
-    if (!switches[kindOf(notification)!]) return { is: 'unwanted' };
+    const { bell, [channel]: switches, quietHours } = await this.preferences.notifyOf(userId);
+    const inBell: Partial<NotificationSwitches> = bell;
+    const kind = kindOf(notification)!;
+    if (![inBell[kind], switches[kind]].every((choice) => isRinging(choice, notification))) return { is: 'unwanted' };
     const waitSeconds = quietHours && quietSeconds(quietHours, this.env.club.timezone, Date.now());
     return waitSeconds === null ? { is: 'due', notification } : { is: 'quiet', waitSeconds };
   }

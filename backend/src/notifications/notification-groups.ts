@@ -1,7 +1,7 @@
 import type { Language } from '../common/i18n/language.js';
 import { translate } from '../common/i18n/translate.js';
 import { FOR_ADMINS, incidentOf, type NotificationType, type NotificationRow } from './notification.types.js';
-import { notificationText, ticketTitleIn } from './notification.text.js';
+import { notificationText, ticketTitleIn, withFocus } from './notification.text.js';
 
 const GROUPS_MAX = 100;
 
@@ -57,7 +57,10 @@ export const groupText = (group: NotificationGroup, language: Language, timeZone
   const what =
     unread.length === 1 ? countText(unread[0]!, language) : countText({ type: 'any', count: total }, language);
   const title = translate('notification.group.title', language, { what, id: newest.ticketId ?? '' });
-  return { title, message: WRITTEN.includes(shown.type) ? writtenText(group, language) : single.message };
+  return {
+    title: withFocus(title, shown, language),
+    message: WRITTEN.includes(shown.type) ? writtenText(group, language) : single.message,
+  };
 };
 
 const writtenText = ({ newest, unread }: NotificationGroup, language: Language): string => {

@@ -17,6 +17,8 @@ export class Notification {
   @Column({ default: false }) isRead: boolean;
   /** False for notifications to the whole team. */
   @Column({ default: true }) isPersonal: boolean;
+  /** When a browser was told of it. */
+  @Column('timestamptz', { nullable: true }) pushedAt: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'CASCADE' }) ticketId: number | null;
   @Index() @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

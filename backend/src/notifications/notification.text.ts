@@ -7,6 +7,7 @@ import { reasonText } from '../users/suspensions/suspensions.policy.js';
 import {
   changelogOf,
   incidentOf,
+  isUncovered,
   type NotificationRow,
   type SanctionNotification,
   type SanctionParams,
@@ -26,11 +27,16 @@ export const ticketTitleIn = (row: NotificationRow, language: Language): string 
 export const notificationText = (row: NotificationRow, language: Language, timeZone: string) => {
   const params = { id: row.ticketId ?? '', title: ticketTitleIn(row, language), ...paramsOf(row, language, timeZone) };
   const name = row.type === 'ticket_closed' && row.params.isAutomatic ? 'ticket_closed_automatically' : row.type;
+  const title = translate(`notification.${name}.title`, language);
   return {
-    title: translate(`notification.${name}.title`, language),
+    title: withFocus(title, row, language),
     message: translate(ownMessage(row) ?? `notification.${name}.message`, language, params),
   };
 };
+
+/** Says why a member with a focus hears of a ticket outside of it. */
+export const withFocus = (title: string, row: NotificationRow, language: Language): string =>
+  isUncovered(row) ? translate('notification.uncovered.title', language, { title }) : title;
 
 const ownMessage = (row: NotificationRow) => {
   if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';

@@ -6,7 +6,8 @@ import type { TicketStatus } from '../tickets/ticket.enums.js';
  * Kinds of notifications with the parameters of their texts. They never hold the text of a message or internal note.
  */
 export type NotificationContent =
-  | { readonly type: 'ticket_opened' | 'player_message' | 'team_reply' | 'internal_note'; readonly params: object }
+  | { readonly type: 'ticket_opened' | 'player_message'; readonly params: RingingParams }
+  | { readonly type: 'team_reply' | 'internal_note'; readonly params: object }
   | { readonly type: 'ticket_assigned' | 'note_mention'; readonly params: object }
   | { readonly type: 'ticket_closed'; readonly params: { readonly isAutomatic?: true } }
   | { readonly type: 'status_changed'; readonly params: { readonly status: TicketStatus } }
@@ -39,6 +40,12 @@ export type NotificationContent =
   | { readonly type: 'user_unblocked'; readonly params: object }
   | { readonly type: SanctionNotification; readonly params: SanctionParams }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
+
+/**
+ * In whose focus the ticket is, for recipients with a focus that does not cover it: `other` members cover it, or
+ * `nobody` does.
+ */
+export type RingingParams = { readonly focus?: 'other' | 'nobody' };
 
 export type SanctionParams = {
   readonly sanctionId: number;
@@ -74,6 +81,8 @@ export type NotificationRow = NotificationContent & {
 
 export type NotificationOfEvent = NotificationRow & { readonly eventId: number };
 
+export const isUncovered = (row: NotificationRow): boolean =>
+  (row.type === 'ticket_opened' || row.type === 'player_message') && row.params.focus === 'nobody';
 export const changelogOf = (row: NotificationRow): number | null =>
   row.type === 'fixed_in_changelog' ? row.params.changelogId : null;
 export const incidentOf = (row: NotificationRow): number | null =>

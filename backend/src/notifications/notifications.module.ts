@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import { Channels } from './channels.js';
 import { NotificationCheck } from './notification-check.js';
@@ -10,7 +10,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
 
 @Module({
-  imports: [MessagesModule, UsersModule],
+  imports: [MessagesModule, PreferencesModule],
   controllers: [NotificationsController],
   providers: [
     AudiencesRepository,

@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../common/i18n/language.js';
-import { translate } from '../common/i18n/translate.js';
+import { type TextKey, translate } from '../common/i18n/translate.js';
 import { Env } from '../config/env.js';
 import { NotificationCheck } from '../notifications/notification-check.js';
 import { keyOf } from '../notifications/notification-groups.js';
 import { notificationText, pathOf } from '../notifications/notification.text.js';
-import type { NotificationRow } from '../notifications/notification.types.js';
+import { isUncovered, type NotificationRow, type NotificationType } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
 import { type ClaimedMessage, PushMessagesRepository } from './push-messages.repository.js';
 import { type PushPayload, type PushResult, PushSender } from './push-sender.js';
 import { type Browser, PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+/** Notifications of the team. */
+const TEXTS: Partial<Record<NotificationType, TextKey>> = {
+  ticket_opened: 'push.ticket_opened',
+  player_message: 'push.player_message',
+  internal_note: 'push.internal_note',
+  note_mention: 'push.note_mention',
+  ticket_assigned: 'push.ticket_assigned',
+};
 
 const CLUB_LANGUAGE: Language = 'pt';
 const ATTEMPTS_MAX = 4;
@@ -28,7 +37,7 @@ export class PushDelivery {
 
   async deliver(message: ClaimedMessage): Promise<void> {
     // Crashed attempts count as well.
-    if (message.attempts > ATTEMPTS_MAX) return this.messages.delete(message);
+    if (message.attempts > ATTEMPTS_MAX || message.isRepetition) return this.messages.delete(message);
     const found = await this.check.of('push', message);
     if (found.is === 'quiet') return this.messages.postpone(message, found.waitSeconds, false);
     const recipient = found.is === 'due' ? await this.messages.recipient(message) : undefined;
@@ -48,6 +57,7 @@ export class PushDelivery {
     const browsers = await this.subscriptions.ofUser(message.userId);
     const results: PushResult[] = [];
     for (const browser of browsers) results.push(await this.sendTo(browser, payload));
+    if (results.includes('delivered')) await this.messages.recordPush(message);
     if (results.includes('refused') && message.attempts < ATTEMPTS_MAX)
       return this.messages.postpone(message, WAIT_SECONDS * 4 ** (message.attempts - 1), true);
     return this.messages.delete(message);
@@ -61,9 +71,12 @@ export class PushDelivery {
       body:
         ticketId === null
           ? notificationText(notification, language, this.env.club.timezone).title
-          : translate('push.ticket', language, { id: String(ticketId) }),
+          : translate(textOf(notification), language, { id: String(ticketId) }),
       path: pathOf(notification),
       tag: keyOf(notification),
     };
   }
 }
+
+const textOf = (notification: NotificationRow): TextKey =>
+  isUncovered(notification) ? 'push.uncovered' : (TEXTS[notification.type] ?? 'push.ticket');

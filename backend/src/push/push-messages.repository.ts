@@ -6,7 +6,7 @@ import { command, type RowOf, statement, typed } from '../common/persistence/sta
 import { unlessTaken } from '../common/persistence/database-errors.js';
 import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
-import type { NotificationKind } from '../users/preferences/preferences.js';
+import type { NotificationKind } from '../preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
 
 /**
@@ -32,10 +32,18 @@ const MOVE = command(
 
 export type ClaimedMessage = RowOf<typeof CLAIM>;
 
+/** Members of the team get one message per ticket until they read its notification. A message under way counts as sent. */
+const IS_REPETITION = `EXISTS (SELECT FROM users u WHERE u.id = c."userId" AND u.role IN ('staff', 'admin')) AND (
+      EXISTS (SELECT FROM notifications w WHERE w."ticketId" = c."ticketId" AND w."userId" = c."userId"
+        AND w."pushedAt" IS NOT NULL AND NOT w."isRead" AND w.id IS DISTINCT FROM c."notificationId")
+      OR EXISTS (SELECT FROM push_messages o WHERE o."userId" = c."userId" AND o."ticketId" = c."ticketId"
+        AND o."claimedUntil" > now() AND o.id <> c.id))`;
 const CLAIM = statement(
   'push-messages-claim',
-  `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')} RETURNING id, "userId", "ticketId", "notificationId", attempts`,
+  `UPDATE push_messages c SET ${CLAIMED} WHERE ${isNext('push_messages')}
+    RETURNING id, "userId", "ticketId", "notificationId", attempts, ${IS_REPETITION} AS "isRepetition"`,
 );
+const RECORD_PUSH = command('push-messages-record-push', 'UPDATE notifications SET "pushedAt" = now() WHERE id = $1');
 const RECIPIENT = statement(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
@@ -75,6 +83,10 @@ export class PushMessagesRepository {
 
   recipient({ userId, ticketId }: ClaimedMessage): Promise<Recipient | undefined> {
     return this.db.maybeOne(RECIPIENT, [userId, ticketId]);
+  }
+
+  recordPush({ notificationId }: ClaimedMessage): Promise<void> {
+    return this.db.execute(RECORD_PUSH, [notificationId]);
   }
 
   async delete({ id, attempts }: ClaimedMessage): Promise<void> {

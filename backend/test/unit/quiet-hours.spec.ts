@@ -1,4 +1,4 @@
-import { quietSeconds } from '../../src/users/preferences/quiet-hours.js';
+import { quietSeconds } from '../../src/preferences/quiet-hours.js';
 
 const HOUR = 3600;
 const NIGHT = { from: '22:00', to: '07:00' };

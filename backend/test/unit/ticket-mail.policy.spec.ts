@@ -3,7 +3,15 @@ import { isStillTrue, type TicketFacts } from '../../src/mail/ticket-mail.policy
 import { TicketStatus } from '../../src/tickets/ticket.enums.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
-const other: TicketFacts = { status: Open, isOwner: false, isAssignee: false, isAsked: false, isWarned: false };
+const other: TicketFacts = {
+  status: Open,
+  isOwner: false,
+  isAssignee: false,
+  isToTake: false,
+  isInvolved: false,
+  isAsked: false,
+  isWarned: false,
+};
 const own: TicketFacts = { ...other, isOwner: true };
 const warned: TicketFacts = { ...own, isWarned: true };
 
@@ -19,6 +27,13 @@ it.each<[TicketKind, string, TicketFacts, boolean]>([
   ['closing', 'of a ticket that was closed by hand', { ...warned, status: Closed }, false],
   ['closing', 'when somebody wrote since', { ...own, status: WaitingResponse }, false],
   ['closing', 'to a former owner', { ...warned, isOwner: false, status: Resolved }, false],
+  ['opened', 'of a ticket that nobody has taken', { ...other, isToTake: true }, true],
+  ['opened', 'of a ticket that somebody has taken', other, false],
+  ['opened', 'of a ticket that has ended', { ...other, isToTake: true, status: Resolved }, false],
+  ['answered', 'to the assignee', { ...other, isAssignee: true }, true],
+  ['answered', 'to a former assignee', other, false],
+  ['note', 'to a participant', { ...other, isInvolved: true }, true],
+  ['note', 'to a former participant', other, false],
   ['assigned', 'to the assignee', { ...other, isAssignee: true }, true],
   ['assigned', 'to a former assignee', other, false],
   ['asked', 'to a person who has not answered', { ...other, isAsked: true }, true],

@@ -1,6 +1,9 @@
 import type { mailPt } from './pt.mail.js';
 
 export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
+  'mail.answered.link': 'See the message',
+  'mail.answered.subject': 'New message in your ticket #{{id}}{{title}}',
+  'mail.answered.text': 'A player wrote in ticket #{{id}}, which is assigned to you.',
   'mail.answers_cut': 'The rest of the conversation is in the ticket.',
   'mail.asked.link': 'See the ticket',
   'mail.asked.subject': 'You were mentioned in ticket #{{id}}{{title}}',
@@ -49,6 +52,12 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.news.text': '{{message}}',
   'mail.not_parked': 'This email is not parked: somebody else may have sent it again.',
   'mail.off': 'This server does not send email.',
+  'mail.note.link': 'See the ticket',
+  'mail.note.subject': 'New note in ticket #{{id}}{{title}}',
+  'mail.note.text': 'There is a new internal note in ticket #{{id}}, in which you take part.',
+  'mail.opened.link': 'See the ticket',
+  'mail.opened.subject': 'New ticket #{{id}}{{title}}',
+  'mail.opened.text': 'There is a new ticket: #{{id}}.{{focus}}',
   'mail.panel_password.link': 'Open the club panel',
   'mail.panel_password.subject': 'Your password is your club panel password',
   'mail.panel_password.text':
@@ -72,6 +81,10 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.test.link': 'Open the settings',
   'mail.test.subject': 'Test email from {{club}}',
   'mail.test.text': '{{club}} support can send emails.',
+  'mail.unassigned.link': 'See the message',
+  'mail.unassigned.subject': 'New message in ticket #{{id}}{{title}}',
+  'mail.unassigned.text': 'A player wrote in ticket #{{id}}, which nobody is assigned to.{{focus}}',
+  'mail.uncovered': "It is in nobody's focus.",
   'mail.unsubscribe': 'To stop emails like this one: {{url}}',
   'mail.unsubscribed': 'Done. These emails will no longer be sent.',
 };

@@ -86,6 +86,7 @@ export const notificationEn: Readonly<Record<keyof typeof notificationPt, string
   'notification.tickets_released.message':
     '{{name}} is no longer on the team. Tickets that became unassigned: {{count}}',
   'notification.tickets_released.title': 'Unassigned tickets',
+  'notification.uncovered.title': "In nobody's focus: {{title}}",
   'notification.user_blocked.message': 'You cannot open tickets until {{until}}. Reason: {{reason}}.',
   'notification.user_blocked.title': 'You were suspended from support',
   'notification.user_blocked_write.message': 'You cannot open tickets or write until {{until}}. Reason: {{reason}}.',

@@ -114,12 +114,19 @@ export const en: Readonly<Record<TextKey, string>> = {
   'password.too_short': 'The password must have at least {{min}} characters',
   'password.unchanged': 'The new password is the same as the current one. Choose another one.',
 
+  'preferences.world': 'One of the worlds of the focus no longer exists. Choose from the list again.',
   'privacy.erased': "The person's data was erased.",
 
   'push.endpoint': 'This browser uses a push service that we do not accept. Use another browser or tell support.',
+  'push.internal_note': 'Ticket #{{id}} has a new internal note. Tap to view it.',
   'push.keys': 'The browser sent keys that cannot be used. Turn the notifications on again.',
+  'push.note_mention': 'Ticket #{{id}} asks you. Tap to view it.',
+  'push.player_message': 'Ticket #{{id}} has a new message. Tap to view it.',
   'push.test': 'This device will receive notifications from support.',
   'push.ticket': 'Ticket #{{id}} has an update. Tap to view it.',
+  'push.ticket_assigned': 'Ticket #{{id}} is yours now. Tap to view it.',
+  'push.ticket_opened': 'New ticket: #{{id}}. Tap to view it.',
+  'push.uncovered': "In nobody's focus: ticket #{{id}}. Tap to view it.",
 
   'rate.too_many': 'Too many attempts in a short time. Wait and try again.',
 

@@ -1,4 +1,7 @@
 export const mailPt = {
+  'mail.answered.link': 'Ver a mensagem',
+  'mail.answered.subject': 'Nova mensagem no seu chamado #{{id}}{{title}}',
+  'mail.answered.text': 'Há uma mensagem nova no chamado #{{id}}, atribuído a você.',
   'mail.answers_cut': 'O resto da conversa está no chamado.',
   'mail.asked.link': 'Ver o chamado',
   'mail.asked.subject': 'Citaram você no chamado #{{id}}{{title}}',
@@ -47,6 +50,12 @@ export const mailPt = {
   'mail.news.text': '{{message}}',
   'mail.not_parked': 'Este e-mail não está parado: talvez outra pessoa já o tenha enviado de novo.',
   'mail.off': 'Este servidor não envia e-mails.',
+  'mail.note.link': 'Ver o chamado',
+  'mail.note.subject': 'Nova nota no chamado #{{id}}{{title}}',
+  'mail.note.text': 'Há uma nota interna nova no chamado #{{id}}, de que você participa.',
+  'mail.opened.link': 'Ver o chamado',
+  'mail.opened.subject': 'Novo chamado #{{id}}{{title}}',
+  'mail.opened.text': 'Há um novo chamado: #{{id}}.{{focus}}',
   'mail.panel_password.link': 'Abrir o painel do clube',
   'mail.panel_password.subject': 'Sua senha é a do painel do clube',
   'mail.panel_password.text':
@@ -70,6 +79,10 @@ export const mailPt = {
   'mail.test.link': 'Abrir as configurações',
   'mail.test.subject': 'E-mail de teste de {{club}}',
   'mail.test.text': 'O suporte de {{club}} consegue enviar e-mails.',
+  'mail.unassigned.link': 'Ver a mensagem',
+  'mail.unassigned.subject': 'Nova mensagem no chamado #{{id}}{{title}}',
+  'mail.unassigned.text': 'Há uma mensagem nova no chamado #{{id}}, que está sem responsável.{{focus}}',
+  'mail.uncovered': 'Ele está fora do foco de todos.',
   'mail.unsubscribe': 'Para não receber mais e-mails como este: {{url}}',
   'mail.unsubscribed': 'Pronto. Estes e-mails não serão mais enviados.',
 } as const;

@@ -83,6 +83,7 @@ export const notificationPt = {
   'notification.tickets_released.message':
     '{{name}} não faz mais parte da equipe. Chamados que ficaram sem responsável: {{count}}',
   'notification.tickets_released.title': 'Chamados sem responsável',
+  'notification.uncovered.title': 'Fora do foco de todos: {{title}}',
   'notification.user_blocked.message': 'Você não pode abrir chamados até {{until}}. Motivo: {{reason}}.',
   'notification.user_blocked.title': 'Você recebeu uma suspensão no suporte',
   'notification.user_blocked_write.message':

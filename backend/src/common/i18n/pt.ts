@@ -113,13 +113,20 @@ export const pt = {
   'password.too_short': 'Senha deve ter pelo menos {{min}} caracteres',
   'password.unchanged': 'A nova senha é igual à atual. Escolha outra.',
 
+  'preferences.world': 'Um dos mundos do foco não existe mais. Escolha de novo na lista.',
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
   'push.endpoint':
     'Este navegador usa um serviço de notificações que não aceitamos. Use outro navegador ou avise o suporte.',
+  'push.internal_note': 'Há nota interna nova no chamado #{{id}}. Toque para ver.',
   'push.keys': 'O navegador enviou chaves que não servem. Ative de novo as notificações.',
+  'push.note_mention': 'Pediram a você no chamado #{{id}}. Toque para ver.',
+  'push.player_message': 'Há mensagem nova no chamado #{{id}}. Toque para ver.',
   'push.test': 'Este aparelho recebe os avisos do suporte.',
   'push.ticket': 'Há novidade no chamado #{{id}}. Toque para ver.',
+  'push.ticket_assigned': 'O chamado #{{id}} agora é seu. Toque para ver.',
+  'push.ticket_opened': 'Novo chamado: #{{id}}. Toque para ver.',
+  'push.uncovered': 'Fora do foco de todos: chamado #{{id}}. Toque para ver.',
 
   'rate.too_many': 'Muitas tentativas em pouco tempo. Aguarde e tente de novo.',
 

@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   {
     type: 'message.posted',
     to: `${TICKET} ${TEAM} AND NOT ${IS_ASKED} AND (u.id = t."assignedTo" OR EXISTS (
-      SELECT FROM ticket_messages m WHERE m."ticketId" = e."ticketId" AND m."userId" = u.id))`,
+      SELECT FROM ticket_participants p WHERE p."ticketId" = e."ticketId" AND p."userId" = u.id))`,
     when: `(e.data->>'isInternal')::boolean`,
     notificationType: `'internal_note'`,
   },

@@ -84,10 +84,10 @@ const fill = async (stage: Stage): Promise<void> => {
   await addSanctions(stage, named);
   await stage.writeLog();
   await addDeliveries();
-  await addNotifications(stage.manager);
-  await addReads(stage.manager);
   await addParticipants(stage.manager);
   await addMentions(stage.manager);
+  await addNotifications(stage.manager);
+  await addReads(stage.manager);
 };
 
 /** The demo people have more open tickets than the limits allow, and visitors create several to try the server. */

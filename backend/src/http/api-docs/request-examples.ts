@@ -12,9 +12,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   login: [{ summary: 'Email and password', value: { email: 'jogador@clube.test', password: PASSWORD } }],
   requestPasswordReset: [{ summary: 'A forgotten password', value: { email: 'jogador@clube.test' } }],
   getPasswordLink: [{ summary: 'The token of the link', value: { token: TOKEN_OF_LINK } }],
-  resetPassword: [
-    { summary: 'The token of the link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } },
-  ],
+  resetPassword: [{ summary: 'With a link', value: { token: TOKEN_OF_LINK, newPassword: 'um-navio-azul-7' } }],
   setAway: [{ summary: 'The caller is back', value: { until: null } }],
   setUpMfa: [{ summary: 'Start', value: { password: PASSWORD } }],
   enableMfa: [{ summary: 'With a code of the app', value: { token: CODE } }],
@@ -22,7 +20,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   changeMyPassword: [
     { summary: 'A new password', value: { currentPassword: PASSWORD, newPassword: 'um-navio-azul-7' } },
   ],
-  updateMyPreferences: [{ summary: 'The language of mails and screens', value: { language: 'en' } }],
+  updateMyPreferences: [
+    { summary: 'The language of mails and screens', value: { language: 'en' } },
+    { summary: 'The focus of a member of the team', value: { notify: { focus: { categories: ['doacoes'] } } } },
+  ],
   subscribeToPush: [
     {
       summary: 'The subscription of a browser',

@@ -14,7 +14,7 @@ const FIRST: Digest = { at: '09:00', days: [1, 2, 3, 4, 5] };
 type DigestSettingsProps = { value: Digest | null; disabled: boolean; onChange: (digest: Digest | null) => void };
 
 export function DigestSettings({ value, disabled, onChange }: DigestSettingsProps) {
-  const { t, i18n } = useTranslation('security');
+  const { t, i18n } = useTranslation('rings');
   const daysId = useId();
   const [at, setAt] = useState((value ?? FIRST).at);
 
@@ -31,8 +31,8 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
   return (
     <>
       <SwitchRow
-        title={t('notifications.digest')}
-        hint={t('notifications.digestHint')}
+        title={t('digest.title')}
+        hint={t('digest.hint')}
         checked={value !== null}
         disabled={disabled}
         onChange={(wanted) => onChange(wanted ? { ...FIRST, at: at || FIRST.at } : null)}
@@ -40,7 +40,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
       {value && (
         <div className={css.hours}>
           <label>
-            <span>{t('notifications.digestAt')}</span>
+            <span>{t('digest.at')}</span>
             <Input
               type="time"
               value={at}
@@ -49,7 +49,7 @@ export function DigestSettings({ value, disabled, onChange }: DigestSettingsProp
             />
           </label>
           <div className={css.days} role="group" aria-labelledby={daysId}>
-            <span id={daysId}>{t('notifications.digestDays')}</span>
+            <span id={daysId}>{t('digest.days')}</span>
             <Checkbox.Group
               options={weekdays(i18n.language)}
               value={value.days}

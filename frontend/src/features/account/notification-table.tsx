@@ -1,55 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { Switch } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { pushKeyQuery } from '@/features/push/key';
-import type { Preferences } from '@/shared/contract';
 import css from './notification-table.module.css';
 
-type Channels = Pick<Preferences['notify'], 'mail' | 'push'>;
-export type NotificationKind = keyof Channels['mail'];
+type Titled<Key> = { key: Key; title: string };
+type SentChannel = 'mail' | 'push';
 
-type NotificationTableProps = {
-  kinds: readonly NotificationKind[];
-  wanted: Channels;
-  disabled: boolean;
-  onChange: (channel: keyof Channels, kind: NotificationKind, wanted: boolean) => void;
+/** The ways to reach somebody outside the app, as far as the server offers them. */
+export function useSentChannels(): readonly Titled<SentChannel>[] {
+  const { t } = useTranslation('security');
+  const { data: push } = useQuery(pushKeyQuery());
+  const channels: readonly SentChannel[] = push?.publicKey ? ['mail', 'push'] : ['mail'];
+  return channels.map((key) => ({ key, title: t(`notifications.${key}`) }));
+}
+
+type NotificationTableProps<Channel, Kind> = {
+  channels: readonly Titled<Channel>[];
+  kinds: readonly Titled<Kind>[];
+  /** `labelledBy` names the row and the column. */
+  cell: (channel: Channel, kind: Kind, labelledBy: string) => ReactNode;
 };
 
-/** A row per kind of notification, a column per channel that the server offers. */
-export function NotificationTable({ kinds, wanted, disabled, onChange }: NotificationTableProps) {
-  const { t } = useTranslation('security');
+/** A row per kind of notification, a column per channel. */
+export function NotificationTable<Channel extends string, Kind extends string>({
+  channels,
+  kinds,
+  cell,
+}: NotificationTableProps<Channel, Kind>) {
   const id = useId();
-  const { data: push } = useQuery(pushKeyQuery());
-  const channels: readonly (keyof Channels)[] = push?.publicKey ? ['mail', 'push'] : ['mail'];
   return (
     <table className={css.table}>
       <thead>
         <tr>
           <td />
-          {channels.map((channel) => (
-            <th key={channel} id={`${id}${channel}`} scope="col">
-              {t(`notifications.${channel}`)}
+          {channels.map(({ key, title }) => (
+            <th key={key} id={`${id}${key}`} scope="col">
+              {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {kinds.map((kind) => (
-          <tr key={kind}>
-            <th id={`${id}${kind}`} scope="row">
-              {t(`notifications.${kind}`)}
+          <tr key={kind.key}>
+            <th id={`${id}${kind.key}`} scope="row">
+              {kind.title}
             </th>
-            {channels.map((channel) => (
-              <td key={channel}>
-                <Switch
-                  checked={wanted[channel][kind]}
-                  disabled={disabled}
-                  onChange={(isOn) => onChange(channel, kind, isOn)}
-                  aria-labelledby={`${id}${kind} ${id}${channel}`}
-                />
-              </td>
+            {channels.map(({ key }) => (
+              <td key={key}>{cell(key, kind.key, `${id}${kind.key} ${id}${key}`)}</td>
             ))}
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -11,12 +11,18 @@ const ALL_ON = {
   reply: true,
   resolved: true,
   closing: true,
-  assigned: true,
-  asked: true,
   incident: true,
   fix: true,
   sanction: true,
 };
+const TEAM_NOTIFY = {
+  bell: { opened: 'all', answered: true, note: true },
+  mail: { ...ALL_ON, opened: 'off', answered: false, note: false, assigned: true, asked: true },
+  push: { ...ALL_ON, opened: 'off', answered: true, note: false, assigned: true, asked: true },
+  focus: { categories: [], worldIds: [] },
+  quietHours: null,
+  digest: null,
+} satisfies Preferences['notify'];
 let publicKey: string | null;
 let preferences: Preferences;
 let sent: unknown[];
@@ -32,6 +38,7 @@ beforeEach(() => {
     afterSend: 'stay',
   };
   server.use(
+    http.get('/api/worlds', () => HttpResponse.json(worlds)),
     http.get('/api/push/key', () => HttpResponse.json({ publicKey })),
     http.get('/api/me/preferences', () => HttpResponse.json(preferences)),
     http.put<never, { notify: Partial<Preferences['notify']> }>('/api/me/preferences', async ({ request }) => {
@@ -40,6 +47,9 @@ beforeEach(() => {
       preferences = {
         ...preferences,
         notify: {
+          ...preferences.notify,
+          ...(notify.bell && { bell: { ...TEAM_NOTIFY.bell, ...preferences.notify.bell, ...notify.bell } }),
+          ...(notify.focus && { focus: { ...TEAM_NOTIFY.focus, ...preferences.notify.focus, ...notify.focus } }),
           mail: { ...preferences.notify.mail, ...notify.mail },
           push: { ...preferences.notify.push, ...notify.push },
           quietHours: notify.quietHours ?? null,
@@ -50,6 +60,16 @@ beforeEach(() => {
     }),
   );
 });
+
+const worlds = [
+  { id: 1, name: 'Aurora', code: 'aurora', isActive: true },
+  { id: 2, name: 'Zion', code: 'zion', isActive: false },
+];
+const shown = (input: HTMLElement) => input.closest('.ant-select');
+const showTeam = (notify: Partial<Preferences['notify']> = {}) => {
+  preferences = { ...preferences, notify: { ...TEAM_NOTIFY, ...notify } };
+  return renderApp(<NotificationsSection />, { me: aMe({ role: 'staff' }) });
+};
 
 it('shows players the mails of players and saves a switch at once', async () => {
   const { user } = renderApp(<NotificationsSection />);
@@ -86,9 +106,80 @@ it.each([
 });
 
 it('shows the team the mails of the team', async () => {
-  renderApp(<NotificationsSection />, { me: aMe({ role: 'staff' }) });
+  showTeam();
   expect(await screen.findByRole('switch', { name: 'Um chamado foi atribuído a você E-mail' })).toBeChecked();
   expect(screen.queryByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeInTheDocument();
+});
+
+it('has a column for the bell of the team, in which a mention always is', async () => {
+  publicKey = 'B'.repeat(87);
+  const { user } = showTeam();
+  await screen.findByRole('columnheader', { name: 'Aparelhos' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Sino',
+    'E-mail',
+    'Aparelhos',
+  ]);
+  expect(screen.queryByRole('switch', { name: 'Uma nota interna citou você Sino' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Uma nota interna citou você/ })).getByText('Sempre')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Um jogador escreveu em um chamado seu Aparelhos' })).toBeChecked();
+  await user.click(screen.getByRole('switch', { name: 'Um jogador escreveu em um chamado seu Sino' }));
+  const onDevices = screen.getByRole('switch', { name: 'Um jogador escreveu em um chamado seu Aparelhos' });
+  await waitFor(() => expect(onDevices).not.toBeChecked());
+  expect(onDevices).toBeDisabled();
+  expect(sent).toEqual([{ bell: { answered: false } }]);
+});
+
+it('offers for mail and devices no more new tickets than the bell has', async () => {
+  publicKey = 'B'.repeat(87);
+  const { user } = showTeam({ mail: { ...TEAM_NOTIFY.mail, opened: 'all' } });
+  const [bell, mail] = [
+    await screen.findByRole('combobox', { name: 'Sino' }),
+    screen.getByRole('combobox', { name: 'E-mail' }),
+  ];
+  await user.click(bell);
+  await user.click(await screen.findByTitle('Foco'));
+  await waitFor(() => expect(sent).toEqual([{ bell: { opened: 'focus' } }]));
+  await waitFor(() => expect(mail).toBeEnabled());
+  expect(shown(mail)).toHaveTextContent('Foco');
+  await user.click(mail);
+  expect(await screen.findByRole('option', { name: 'Todos' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('leaves mail and devices nothing of new tickets while the bell is off', async () => {
+  showTeam({ bell: { ...TEAM_NOTIFY.bell, opened: 'off' }, mail: { ...TEAM_NOTIFY.mail, opened: 'focus' } });
+  const mail = await screen.findByRole('combobox', { name: 'E-mail' });
+  expect(mail).toBeDisabled();
+  expect(shown(mail)).toHaveTextContent('Nenhum');
+  expect(screen.queryByRole('group', { name: 'Meu foco' })).not.toBeInTheDocument();
+});
+
+it('asks for the focus only where a choice follows it, and saves each pick at once', async () => {
+  const { user } = showTeam();
+  const bell = await screen.findByRole('combobox', { name: 'Sino' });
+  expect(screen.queryByRole('group', { name: 'Meu foco' })).not.toBeInTheDocument();
+  await user.click(bell);
+  await user.click(await screen.findByTitle('Foco'));
+  const focus = within(await screen.findByRole('group', { name: 'Meu foco' }));
+  expect(focus.getByText(/avisam a equipe inteira/)).toBeInTheDocument();
+  await user.click(focus.getByLabelText('Categorias'));
+  for (const category of ['Doações', 'Eventos']) await user.click(await screen.findByTitle(category));
+  await user.click(focus.getByLabelText('Mundos'));
+  await user.click(await screen.findByTitle('Zion'));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { bell: { opened: 'focus' } },
+      { focus: { categories: ['doacoes'] } },
+      { focus: { categories: ['doacoes', 'eventos'] } },
+      { focus: { worldIds: [2] } },
+    ]),
+  );
+});
+
+it('shows players nothing of the team', async () => {
+  renderApp(<NotificationsSection />);
+  expect(await screen.findByRole('switch', { name: 'O suporte respondeu E-mail' })).toBeInTheDocument();
+  expect(screen.queryByText(/Novos chamados|Meu foco|Sino|nota/)).not.toBeInTheDocument();
 });
 
 it('keeps quiet hours when a time was typed whole', async () => {
@@ -107,7 +198,7 @@ it('keeps quiet hours when a time was typed whole', async () => {
 });
 
 it('sends the team a digest at the time and on the days of its choice, and on one day at least', async () => {
-  const { user } = renderApp(<NotificationsSection />, { me: aMe({ role: 'staff' }) });
+  const { user } = showTeam();
   await user.click(await screen.findByRole('switch', { name: 'Resumo diário dos chamados em espera' }));
   const time = await screen.findByLabelText(/^Hora/);
   await user.clear(time);

@@ -1,22 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Switch } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
-import type { PreferenceChanges, Preferences } from '@/shared/contract';
-import { isTeam, useMe } from '@/shared/session/me';
+import type { Preferences } from '@/shared/contract';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
 import { useToast } from '@/shared/ui/toast/toast';
 import css from './choices.module.css';
-import { DigestSettings } from './digest-settings';
-import { type NotificationKind, NotificationTable } from './notification-table';
+import { NotificationTable, useSentChannels } from './notification-table';
 import { QuietHours } from './quiet-hours';
+import { isOfTeam, type NotifyChanges } from './rules';
 import shared from './account.module.css';
 
-const PLAYER_KINDS: readonly NotificationKind[] = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'];
-const TEAM_KINDS: readonly NotificationKind[] = ['assigned', 'asked'];
+const PLAYER_KINDS = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'] as const;
 
-/** E-mail and push preferences. Each change is saved immediately. */
+const TeamNotifications = lazyPart(() => import('./team-notifications'), 'TeamNotifications');
+
+/** Kinds of notifications by channel, and quiet hours. Each change is saved immediately. */
 export function NotificationsSection() {
   const { t } = useTranslation('security');
   const { sendsMail, mailsHoldAnswers } = useConfig();
@@ -44,21 +47,19 @@ export function NotificationsSection() {
 
 function Switches({ preferences: { notify } }: { preferences: Preferences }) {
   const { t } = useTranslation('security');
-  const me = useMe();
   const toast = useToast();
   const save = useMutation(savePreferencesMutation(useQueryClient()));
-  const change = (wanted: PreferenceChanges['notify']) =>
+  const change = (wanted: NotifyChanges) =>
     save.mutate({ notify: wanted }, { onError: (error) => toast.error(t('notifications.failed'), error) });
+  const parts = { disabled: save.isPending, onChange: change };
   return (
     <div className={css.list}>
-      <NotificationTable
-        kinds={isTeam(me) ? TEAM_KINDS : PLAYER_KINDS}
-        wanted={notify}
-        disabled={save.isPending}
-        onChange={(channel, kind, wanted) => change({ [channel]: { [kind]: wanted } })}
-      />
-      {isTeam(me) && (
-        <DigestSettings value={notify.digest} disabled={save.isPending} onChange={(digest) => change({ digest })} />
+      {isOfTeam(notify) ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <TeamNotifications notify={notify} {...parts} />
+        </Suspense>
+      ) : (
+        <PlayerNotifications notify={notify} {...parts} />
       )}
       <QuietHours
         value={notify.quietHours}
@@ -66,5 +67,30 @@ function Switches({ preferences: { notify } }: { preferences: Preferences }) {
         onChange={(quietHours) => change({ quietHours })}
       />
     </div>
+  );
+}
+
+type PlayerNotificationsProps = {
+  notify: Preferences['notify'];
+  disabled: boolean;
+  onChange: (changes: NotifyChanges) => void;
+};
+
+function PlayerNotifications({ notify, disabled, onChange }: PlayerNotificationsProps) {
+  const { t } = useTranslation('security');
+  const channels = useSentChannels();
+  return (
+    <NotificationTable
+      channels={channels}
+      kinds={PLAYER_KINDS.map((key) => ({ key, title: t(`notifications.${key}`) }))}
+      cell={(channel, kind, labelledBy) => (
+        <Switch
+          checked={notify[channel][kind]}
+          disabled={disabled}
+          onChange={(isOn) => onChange({ [channel]: { [kind]: isOn } })}
+          aria-labelledby={labelledBy}
+        />
+      )}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import type { PreferenceChanges, Preferences } from '@/shared/contract';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,6 +23,20 @@ export function deviceOf(userAgent: string | null): { browser: string; system: s
   const system = firstOf(systems, userAgent ?? '');
   return browser && system ? { browser, system } : null;
 }
+
+type Notify = Preferences['notify'];
+export type TeamNotify = Notify & Required<Pick<Notify, 'bell' | 'focus'>>;
+export type NotifyChanges = NonNullable<PreferenceChanges['notify']>;
+
+/** Only the answer to a member of the team has a bell and a focus. */
+export const isOfTeam = (notify: Notify): notify is TeamNotify =>
+  notify.bell !== undefined && notify.focus !== undefined;
+
+export const openedChoices = ['all', 'focus', 'off'] as const;
+export type OpenedChoice = (typeof openedChoices)[number];
+
+export const narrower = (one: OpenedChoice, other: OpenedChoice): OpenedChoice =>
+  openedChoices.indexOf(one) > openedChoices.indexOf(other) ? one : other;
 
 const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;

@@ -9,7 +9,20 @@ import { MailGlyph } from '@/shared/ui/mark/glyphs';
 import { MessageScreen } from '@/shared/ui/message-screen';
 import { PlainButton } from '@/shared/ui/plain-button';
 
-const KINDS = ['reply', 'resolved', 'closing', 'assigned', 'asked', 'incident', 'fix', 'sanction', 'digest'] as const;
+const KINDS = [
+  'reply',
+  'resolved',
+  'closing',
+  'opened',
+  'answered',
+  'note',
+  'assigned',
+  'asked',
+  'incident',
+  'fix',
+  'sanction',
+  'digest',
+] as const;
 
 /** Requires a click, because mail scanners open every link and must not unsubscribe anybody. */
 export function UnsubscribeScreen() {

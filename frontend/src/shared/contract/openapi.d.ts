@@ -93,27 +93,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the caller's language and notification preferences and, for the team, the composer preferences. */
-        get: operations["getMyPreferences"];
-        /**
-         * Changes the caller's preferences.
-         * @description Omitted fields keep their values.
-         */
-        put: operations["updateMyPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/worlds": {
         parameters: {
             query?: never;
@@ -561,6 +540,27 @@ export interface paths {
          * @description During the absence the queues count the caller's tickets as unassigned, colleagues take them by replying, and messages of their players notify the whole team.
          */
         put: operations["setAway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the caller's language and notification preferences and, for the team, the composer preferences. */
+        get: operations["getMyPreferences"];
+        /**
+         * Changes the caller's preferences.
+         * @description Omitted fields keep their values. Only the team has the fields of the team's notifications.
+         */
+        put: operations["updateMyPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2943,124 +2943,6 @@ export interface components {
             /** @description The value is null if the user is not suspended. */
             block: components["schemas"]["OwnSuspensionResponse"] | null;
         };
-        NotificationSwitchesResponse: {
-            /** @description The notification is sent when the team replies to the user's ticket. */
-            reply: boolean;
-            /** @description The notification is sent when the user's ticket is resolved or closed. */
-            resolved: boolean;
-            /** @description The notification is sent before the user's ticket is closed automatically. */
-            closing: boolean;
-            /** @description The notification is sent to a team member when a ticket is assigned to the member. */
-            assigned: boolean;
-            /** @description The notification is sent to a team member when an internal note asks the member. */
-            asked: boolean;
-            /** @description The notification is sent when an incident that the user follows has an update. */
-            incident: boolean;
-            /** @description The notification is sent when a problem that the user reported is fixed. */
-            fix: boolean;
-            /** @description The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
-            sanction: boolean;
-        };
-        /** @description The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and the end may be on the next day. */
-        QuietHoursResponse: {
-            /** @example 22:00 */
-            from: string;
-            /** @example 07:00 */
-            to: string;
-        };
-        /** @description The daily mail to the team about waiting tickets. The time is in the club's time zone. */
-        DigestResponse: {
-            /** @example 09:00 */
-            at: string;
-            /**
-             * @description The days from 1 (Monday) to 7 (Sunday).
-             * @example [
-             *       1,
-             *       2,
-             *       3,
-             *       4,
-             *       5
-             *     ]
-             */
-            days: number[];
-        };
-        NotifyResponse: {
-            mail: components["schemas"]["NotificationSwitchesResponse"];
-            /** @description The switches apply to all devices on which the user has turned on push messages. */
-            push: components["schemas"]["NotificationSwitchesResponse"];
-            quietHours: components["schemas"]["QuietHoursResponse"] | null;
-            digest: components["schemas"]["DigestResponse"] | null;
-        };
-        PreferencesResponse: {
-            /** @description The language of mails, or null if it is unknown. */
-            language: ("pt" | "en") | null;
-            /**
-             * @description The seconds in which a reply can be undone. 0 sends the reply immediately. The field applies to the team.
-             * @enum {integer}
-             */
-            undoSeconds: 0 | 5 | 10;
-            /**
-             * @description The page that follows a sent reply. The field applies to the team.
-             * @enum {string}
-             */
-            afterSend: "stay" | "next" | "list";
-            notify: components["schemas"]["NotifyResponse"];
-            /** @description Whether single keys are shortcuts. The field applies to the team. */
-            shortcuts: boolean;
-            /** @description Whether a reply to an unassigned ticket assigns the ticket to the sender. The field applies to the team. */
-            claimOnReply: boolean;
-        };
-        ChangeNotificationSwitchesDto: {
-            reply?: boolean;
-            resolved?: boolean;
-            closing?: boolean;
-            assigned?: boolean;
-            asked?: boolean;
-            incident?: boolean;
-            fix?: boolean;
-            sanction?: boolean;
-        };
-        ChangeQuietHoursDto: {
-            /** @example 22:00 */
-            from: string;
-            /** @example 07:00 */
-            to: string;
-        };
-        ChangeDigestDto: {
-            /** @example 09:00 */
-            at: string;
-            /**
-             * @description The days from 1 (Monday) to 7 (Sunday).
-             * @example [
-             *       1,
-             *       2,
-             *       3,
-             *       4,
-             *       5
-             *     ]
-             */
-            days: number[];
-        };
-        ChangeNotifyDto: {
-            mail?: components["schemas"]["ChangeNotificationSwitchesDto"];
-            push?: components["schemas"]["ChangeNotificationSwitchesDto"];
-            /** @description Null turns off quiet hours. */
-            quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
-            /** @description Null turns off the digest. Only the team receives the digest. */
-            digest?: components["schemas"]["ChangeDigestDto"] | null;
-        };
-        /** @description Omitted fields keep their values. */
-        ChangePreferencesDto: {
-            /** @enum {string} */
-            language?: "pt" | "en";
-            shortcuts?: boolean;
-            /** @enum {integer} */
-            undoSeconds?: 0 | 5 | 10;
-            claimOnReply?: boolean;
-            /** @enum {string} */
-            afterSend?: "stay" | "next" | "list";
-            notify?: components["schemas"]["ChangeNotifyDto"];
-        };
         WorldResponse: {
             id: number;
             /** @example Aurora */
@@ -3329,14 +3211,176 @@ export interface components {
              */
             until: string | null;
         };
+        /**
+         * @description With `focus`, the member hears of tickets in their own focus, and of those in nobody's focus.
+         * @enum {string}
+         */
+        OpenedChoice: "all" | "focus" | "off";
+        /** @description The notifications that the team finds in the app. Mail and push only tell of those. Tickets that were assigned to the member, and notes that ask the member, are always among them. `opened`: new tickets, and messages of players in tickets that nobody present is assigned to. */
+        BellSwitchesResponse: {
+            /** @description With `focus`, the member hears of tickets in their own focus, and of those in nobody's focus. */
+            opened: components["schemas"]["OpenedChoice"];
+            /** @description Messages of players in tickets that are assigned to the member. */
+            answered: boolean;
+            /** @description Internal notes in tickets in which the member takes part. */
+            note: boolean;
+        };
+        /** @description Only the team has `opened`, `answered`, `note`, `assigned` and `asked`. */
+        NotificationSwitchesResponse: {
+            /** @description The notification is sent for new tickets, and for messages of players in tickets that nobody present is assigned to. */
+            opened?: components["schemas"]["OpenedChoice"];
+            /** @description The notification is sent when the team replies to the user's ticket. */
+            reply: boolean;
+            /** @description The notification is sent when the user's ticket is resolved or closed. */
+            resolved: boolean;
+            /** @description The notification is sent before the user's ticket is closed automatically. */
+            closing: boolean;
+            /** @description The notification is sent when a player writes in a ticket that is assigned to the member. */
+            answered?: boolean;
+            /** @description The notification is sent when a ticket in which the member takes part gets an internal note. */
+            note?: boolean;
+            /** @description The notification is sent to a team member when a ticket is assigned to the member. */
+            assigned?: boolean;
+            /** @description The notification is sent to a team member when an internal note asks the member. */
+            asked?: boolean;
+            /** @description The notification is sent when an incident that the user follows has an update. */
+            incident: boolean;
+            /** @description The notification is sent when a problem that the user reported is fixed. */
+            fix: boolean;
+            /** @description The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
+            sanction: boolean;
+        };
+        /** @enum {string} */
+        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
+        /** @description The tickets that a member takes care of: those of one of the categories in one of the worlds. An empty list means all. A member with two empty lists has no focus, and `focus` means `all` to them. */
+        FocusResponse: {
+            categories: components["schemas"]["TicketCategory"][];
+            worldIds: number[];
+        };
+        /** @description The mails and push messages of these hours are sent when the hours end. The times are in the club's time zone, and the end may be on the next day. */
+        QuietHoursResponse: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 07:00 */
+            to: string;
+        };
+        /** @description The daily mail to the team about waiting tickets. The time is in the club's time zone. */
+        DigestResponse: {
+            /** @example 09:00 */
+            at: string;
+            /**
+             * @description The days from 1 (Monday) to 7 (Sunday).
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+        };
+        NotifyResponse: {
+            /** @description Only the team has it. */
+            bell?: components["schemas"]["BellSwitchesResponse"];
+            mail: components["schemas"]["NotificationSwitchesResponse"];
+            /** @description The switches apply to all devices on which the user has turned on push messages. */
+            push: components["schemas"]["NotificationSwitchesResponse"];
+            /** @description Only the team has it. */
+            focus?: components["schemas"]["FocusResponse"];
+            quietHours: components["schemas"]["QuietHoursResponse"] | null;
+            digest: components["schemas"]["DigestResponse"] | null;
+        };
+        PreferencesResponse: {
+            /** @description The language of mails, or null if it is unknown. */
+            language: ("pt" | "en") | null;
+            /**
+             * @description The seconds in which a reply can be undone. 0 sends the reply immediately. The field applies to the team.
+             * @enum {integer}
+             */
+            undoSeconds: 0 | 5 | 10;
+            /**
+             * @description The page that follows a sent reply. The field applies to the team.
+             * @enum {string}
+             */
+            afterSend: "stay" | "next" | "list";
+            notify: components["schemas"]["NotifyResponse"];
+            /** @description Whether single keys are shortcuts. The field applies to the team. */
+            shortcuts: boolean;
+            /** @description Whether a reply to an unassigned ticket assigns the ticket to the sender. The field applies to the team. */
+            claimOnReply: boolean;
+        };
+        ChangeBellSwitchesDto: {
+            opened?: components["schemas"]["OpenedChoice"];
+            answered?: boolean;
+            note?: boolean;
+        };
+        ChangeNotificationSwitchesDto: {
+            opened?: components["schemas"]["OpenedChoice"];
+            answered?: boolean;
+            note?: boolean;
+            reply?: boolean;
+            resolved?: boolean;
+            closing?: boolean;
+            assigned?: boolean;
+            asked?: boolean;
+            incident?: boolean;
+            fix?: boolean;
+            sanction?: boolean;
+        };
+        ChangeFocusDto: {
+            categories?: components["schemas"]["TicketCategory"][];
+            worldIds?: number[];
+        };
+        ChangeQuietHoursDto: {
+            /** @example 22:00 */
+            from: string;
+            /** @example 07:00 */
+            to: string;
+        };
+        ChangeDigestDto: {
+            /** @example 09:00 */
+            at: string;
+            /**
+             * @description The days from 1 (Monday) to 7 (Sunday).
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            days: number[];
+        };
+        ChangeNotifyDto: {
+            bell?: components["schemas"]["ChangeBellSwitchesDto"];
+            mail?: components["schemas"]["ChangeNotificationSwitchesDto"];
+            push?: components["schemas"]["ChangeNotificationSwitchesDto"];
+            focus?: components["schemas"]["ChangeFocusDto"];
+            /** @description Null turns off quiet hours. */
+            quietHours?: components["schemas"]["ChangeQuietHoursDto"] | null;
+            /** @description Null turns off the digest. Only the team receives the digest. */
+            digest?: components["schemas"]["ChangeDigestDto"] | null;
+        };
+        /** @description Omitted fields keep their values. */
+        ChangePreferencesDto: {
+            /** @enum {string} */
+            language?: "pt" | "en";
+            shortcuts?: boolean;
+            /** @enum {integer} */
+            undoSeconds?: 0 | 5 | 10;
+            claimOnReply?: boolean;
+            /** @enum {string} */
+            afterSend?: "stay" | "next" | "list";
+            notify?: components["schemas"]["ChangeNotifyDto"];
+        };
         /** @enum {string} */
         TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated" | "replied" | "noted";
         /** @enum {string} */
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
-        /** @enum {string} */
-        TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "urgent";
         /**
@@ -5005,7 +5049,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "assigned" | "asked" | "incident" | "fix" | "sanction" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "opened" | "answered" | "note" | "assigned" | "asked" | "incident" | "fix" | "sanction" | "digest";
             id: number;
             /** @description The value is null for mails about accounts. */
             ticketId: number | null;
@@ -6574,60 +6618,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    getMyPreferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferencesResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    updateMyPreferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePreferencesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferencesResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
     listWorlds: {
         parameters: {
             query?: {
@@ -7410,6 +7400,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    updateMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePreferencesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];

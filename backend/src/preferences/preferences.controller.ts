@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
-import { EVERYONE, type Viewer } from '../../common/access/role.js';
-import { Faults } from '../../common/faults/api-faults.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../common/access/access.js';
+import { EVERYONE, type Viewer } from '../common/access/role.js';
+import { Faults } from '../common/faults/api-faults.js';
 import { ChangePreferencesDto, PreferencesResponse } from './dto/preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
 
@@ -15,17 +15,17 @@ export class PreferencesController {
 
   /** Returns the caller's language and notification preferences and, for the team, the composer preferences. */
   @Get()
-  async getMyPreferences(@CurrentViewer() { id }: Viewer): Promise<PreferencesResponse> {
-    return this.preferences.of(id);
+  async getMyPreferences(@CurrentViewer() viewer: Viewer): Promise<PreferencesResponse> {
+    return PreferencesResponse.from(await this.preferences.of(viewer.id), viewer);
   }
 
-  /** Changes the caller's preferences. Omitted fields keep their values. */
+  /** Changes the caller's preferences. Omitted fields keep their values. Only the team has the fields of the team's notifications. */
   @Put()
-  @Faults(400)
+  @Faults(400, 403)
   async updateMyPreferences(
     @Body() dto: ChangePreferencesDto,
-    @CurrentViewer() { id }: Viewer,
+    @CurrentViewer() viewer: Viewer,
   ): Promise<PreferencesResponse> {
-    return this.preferences.change(id, dto);
+    return PreferencesResponse.from(await this.preferences.change(viewer, dto), viewer);
   }
 }

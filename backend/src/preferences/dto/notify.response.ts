@@ -17,10 +17,10 @@ const OPENED = { enum: OPENED_CHOICES, enumName: 'OpenedChoice' };
 
 @ApiSchema({
   description:
-    'The notifications that the team finds in the app. Mail and push only tell of those. Tickets that were assigned to the member, and notes that ask the member, are always among them. `opened`: new tickets, and messages of players in tickets that nobody present is assigned to.',
+    'The notifications that the team finds in the app. Mail and push have no other notifications. Assigned tickets and notes that ask the member are always included. `opened`: new tickets, and messages of players in tickets without an assignee who is present.',
 })
 export class BellSwitchesResponse implements BellSwitches {
-  /** With `focus`, the member hears of tickets in their own focus, and of those in nobody's focus. */
+  /** With `focus`, the member is notified of tickets in their own focus, and of tickets that no focus covers. */
   @ApiProperty(OPENED)
   opened: OpenedChoice;
   /** Messages of players in tickets that are assigned to the member. */
@@ -37,7 +37,7 @@ export class NotificationSwitchesResponse implements Partial<NotificationSwitche
   resolved: boolean;
   /** The notification is sent before the user's ticket is closed automatically. */
   closing: boolean;
-  /** The notification is sent for new tickets, and for messages of players in tickets that nobody present is assigned to. */
+  /** The notification is sent for new tickets, and for messages of players in tickets without an assignee who is present. */
   @ApiPropertyOptional(OPENED)
   opened?: OpenedChoice;
   /** The notification is sent when a player writes in a ticket that is assigned to the member. */
@@ -58,7 +58,7 @@ export class NotificationSwitchesResponse implements Partial<NotificationSwitche
 
 @ApiSchema({
   description:
-    'The tickets that a member takes care of: those of one of the categories in one of the worlds. An empty list means all. A member with two empty lists has no focus, and `focus` means `all` to them.',
+    'The tickets for which a member is responsible: each has one of the categories and one of the worlds. An empty list means all. For a member with two empty lists, `focus` means `all`.',
 })
 export class FocusResponse implements Focus {
   @ApiProperty({ enum: TicketCategory, enumName: 'TicketCategory', isArray: true })

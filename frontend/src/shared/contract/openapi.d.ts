@@ -3212,13 +3212,13 @@ export interface components {
             until: string | null;
         };
         /**
-         * @description With `focus`, the member hears of tickets in their own focus, and of those in nobody's focus.
+         * @description With `focus`, the member is notified of tickets in their own focus, and of tickets that no focus covers.
          * @enum {string}
          */
         OpenedChoice: "all" | "focus" | "off";
-        /** @description The notifications that the team finds in the app. Mail and push only tell of those. Tickets that were assigned to the member, and notes that ask the member, are always among them. `opened`: new tickets, and messages of players in tickets that nobody present is assigned to. */
+        /** @description The notifications that the team finds in the app. Mail and push have no other notifications. Assigned tickets and notes that ask the member are always included. `opened`: new tickets, and messages of players in tickets without an assignee who is present. */
         BellSwitchesResponse: {
-            /** @description With `focus`, the member hears of tickets in their own focus, and of those in nobody's focus. */
+            /** @description With `focus`, the member is notified of tickets in their own focus, and of tickets that no focus covers. */
             opened: components["schemas"]["OpenedChoice"];
             /** @description Messages of players in tickets that are assigned to the member. */
             answered: boolean;
@@ -3227,7 +3227,7 @@ export interface components {
         };
         /** @description Only the team has `opened`, `answered`, `note`, `assigned` and `asked`. */
         NotificationSwitchesResponse: {
-            /** @description The notification is sent for new tickets, and for messages of players in tickets that nobody present is assigned to. */
+            /** @description The notification is sent for new tickets, and for messages of players in tickets without an assignee who is present. */
             opened?: components["schemas"]["OpenedChoice"];
             /** @description The notification is sent when the team replies to the user's ticket. */
             reply: boolean;
@@ -3252,7 +3252,7 @@ export interface components {
         };
         /** @enum {string} */
         TicketCategory: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais";
-        /** @description The tickets that a member takes care of: those of one of the categories in one of the worlds. An empty list means all. A member with two empty lists has no focus, and `focus` means `all` to them. */
+        /** @description The tickets for which a member is responsible: each has one of the categories and one of the worlds. An empty list means all. For a member with two empty lists, `focus` means `all`. */
         FocusResponse: {
             categories: components["schemas"]["TicketCategory"][];
             worldIds: number[];

@@ -77,7 +77,7 @@ it('speaks the language of the person and repeats nothing that a client typed', 
 });
 
 it('is sent to everybody, whatever they want of other mails, and not for a wrong password or an API token', async () => {
-  const notify = { mail: { reply: false, resolved: false, closing: false, assigned: false } };
+  const notify = { mail: { reply: false, resolved: false, closing: false } };
   await app.http(player).put('/api/me/preferences').send({ notify }).expect(200);
   await signIn(HOME, CHROME).expect(200);
   await signIn(HOME, FIREFOX, 'senha-errada').expect(401);

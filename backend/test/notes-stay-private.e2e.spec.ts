@@ -9,6 +9,7 @@ import { SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIO7f3a';
+const AWAY_UNTIL = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
 let app: TestApp;
 let owner: Someone;
@@ -82,7 +83,17 @@ const everythingSeenBy = async (who: Someone): Promise<string> => {
   return seen.join('\n');
 };
 
-it('an internal note with a file changes no byte of what the player gets, and sends no frame', async () => {
+/** A member follows, marks as unread, chooses a focus and goes away. */
+const attend = async (): Promise<void> => {
+  for (const what of ['follow', 'unread'])
+    await app.http(staff).put(`/api/tickets/${ticket.id}/${what}`).send({}).expect(204);
+  await app.http(staff).delete(`/api/tickets/${ticket.id}/follow`).expect(204);
+  const wanted = { bell: { opened: 'focus' }, focus: { categories: [ticket.category] } };
+  await app.http(staff).put('/api/me/preferences').send({ notify: wanted }).expect(200);
+  await app.http(staff).put('/api/me/away').send({ until: AWAY_UNTIL }).expect(204);
+};
+
+it('an internal note with a file, and attention, change no byte of what the player gets, and send no frame', async () => {
   const sockets = [await app.listen(owner), await app.listen(owner, ticket.id)];
   await app.app.get(SearchProjector).run();
   const before = await everythingSeenBy(owner);
@@ -97,6 +108,7 @@ it('an internal note with a file changes no byte of what the player gets, and se
     .expect(201);
   await app.http(staff).patch(`/api/tickets/${ticket.id}`).send({ priority: 'urgent' }).expect(200);
   await app.http(staff).post(`/api/tickets/${ticket.id}/mark-read`).send({ lastMessageId: body.id }).expect(200);
+  await attend();
   await app.quiet(...sockets);
   await app.app.get(SearchProjector).run();
   expect(await everythingSeenBy(owner)).toBe(before);

@@ -250,7 +250,7 @@ describe('the views beside the queues', () => {
     dialog.getByRole('button', { name: 'Mover b, posição 2 de 2' }).focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(views.map(({ name }) => name)).toEqual(['b', 'a']));
-    expect(await dialog.findByRole('button', { name: 'Mover b, posição 1 de 2' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Mover b, posição 1 de 2' })).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Ações da visualização b' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Compartilhar com a equipe' }));
     await waitFor(() => expect(views.find(({ id }) => id === 2)!.isShared).toBe(true));

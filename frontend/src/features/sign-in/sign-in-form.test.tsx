@@ -94,7 +94,7 @@ describe('choosing a password', () => {
     expect((await screen.findByText('Carregando…')).closest('[role=status]')).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     answer.open();
-    expect(await screen.findByLabelText('Senha')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
     expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('choosing a password', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Carregando…')).toBeInTheDocument();
     answer.open();
-    expect(await screen.findByLabelText('Senha')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -159,7 +159,7 @@ describe('the code step', () => {
   it('sends by itself at six digits, with the focus in the first box', async () => {
     const sent = account({ mfa: true });
     const { user, onSignedIn } = await enter('aurora-2026');
-    expect(await screen.findByLabelText('Código de verificação 1/6')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Código de verificação 1/6')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Verificar' })).toBeDisabled();
     await user.keyboard('12a3456');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
@@ -78,7 +78,7 @@ it('keeps the comment when the face changes, and changes it when it is sent', as
   await user.type(screen.getByRole('textbox'), ' Mas foi bom.');
   await user.click(screen.getByRole('button', { name: 'Enviar comentário' }));
   await expect.poll(() => sent.at(-1)?.comment).toBe('Demorou. Mas foi bom.');
-  expect(await screen.findByRole('button', { name: 'Mudar' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mudar' })).toHaveFocus());
 });
 
 it('takes the face back when the server refuses', async () => {

@@ -33,6 +33,7 @@ import { MaintenanceGuard } from './maintenance/maintenance.guard.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
 import { MergesModule } from './merges/merges.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { RemovalsModule } from './removals/removals.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { ParticipantsModule } from './participants/participants.module.js';
@@ -77,6 +78,7 @@ const FEATURES = [
   AttachmentsModule,
   MacrosModule,
   MessagesModule,
+  RemovalsModule,
   SearchModule,
   AccusedCharactersModule,
   TicketPageModule,

@@ -19,6 +19,7 @@ import type { MaintenanceMode } from './maintenance/maintenance-mode.entity.js';
 import type { Message } from './messages/message.entity.js';
 import type { Notification } from './notifications/notification.entity.js';
 import type { PushSubscription } from './push/push-subscription.entity.js';
+import type { Removal } from './removals/removal.entity.js';
 import type { Sanction } from './sanctions/sanction.entity.js';
 import type { SatisfactionRating } from './satisfaction/satisfaction-rating.entity.js';
 import type { Session } from './auth/sessions/session.entity.js';
@@ -1178,6 +1179,15 @@ declare module './common/persistence/statement.js' {
       lastReadMessageId: number;
       lastReadAt: Date;
     };
+    'privacy-removals': {
+      id: number;
+      ticketId: number;
+      part: Removal['part'];
+      messageId: number | null;
+      reason: Removal['reason'];
+      isByAuthor: boolean;
+      createdAt: Date;
+    };
     'privacy-sanctions': {
       id: number;
       name: Sanction['name'];
@@ -1277,6 +1287,65 @@ declare module './common/persistence/statement.js' {
     'realtime-roles-of-users': {
       id: number;
       role: User['role'];
+    };
+    'removals-file': {
+      authorId: number;
+      ticketId: number;
+      messageId: number | null;
+      isInternal: boolean;
+      isRecent: boolean;
+      fileKey: Attachment['fileKey'];
+      ownerId: number;
+      category: Ticket['category'];
+      isTitleBuilt: boolean;
+    };
+    'removals-find': {
+      part: Removal['part'];
+      subjectId: number;
+      ticketId: number;
+      messageId: number | null;
+      reason: Removal['reason'];
+      isByAuthor: boolean;
+      createdAt: Date;
+    };
+    'removals-message': {
+      authorId: number;
+      ticketId: number;
+      messageId: number;
+      isInternal: boolean;
+      isRecent: boolean;
+      fileKey: string;
+      ownerId: number;
+      category: Ticket['category'];
+      isTitleBuilt: boolean;
+    };
+    'removals-opening': {
+      authorId: number;
+      ticketId: number;
+      messageId: number;
+      isInternal: boolean;
+      isRecent: boolean;
+      fileKey: string;
+      ownerId: number;
+      category: Ticket['category'];
+      isTitleBuilt: boolean;
+    };
+    'removals-recent-files': {
+      fileKey: Removal['fileKey'];
+    };
+    'removals-title-parts': {
+      category: Ticket['category'];
+      subcategory: Ticket['subcategory'];
+      transactionId: Ticket['transactionId'];
+      affectedCharacters: Ticket['affectedCharacters'];
+      violatedTerm: Ticket['violatedTerm'];
+      partnershipStatus: Ticket['partnershipStatus'];
+      partnershipType: Ticket['partnershipType'];
+      hasReadRules: boolean | null;
+      hasFilledForm: boolean | null;
+      streamLinks: Ticket['streamLinks'];
+      ratings: Ticket['ratings'];
+      worldName: string;
     };
     'reports-answered-by-member': {
       absent: number;
@@ -1739,6 +1808,7 @@ declare module './common/persistence/statement.js' {
       snapshot: unknown;
       incidentId: number | null;
       fixedIn: unknown;
+      removals: unknown;
       userName: User['name'];
       userEmail: User['email'];
       worldName: World['name'] | null;

@@ -20,6 +20,7 @@ export const MODULES: readonly string[] = [
   'attachments',
   'macros',
   'messages',
+  'removals',
   'search',
   'ticket-lists',
   'accused-characters',

@@ -36,6 +36,6 @@ import { VirusScanner } from './upload/virus-scanner.js';
     UploadQuota,
     VirusScanner,
   ],
-  exports: [AttachmentsService, AttachmentsSweep, PersonFiles, UploadIntake],
+  exports: [AttachmentsService, AttachmentsSweep, FileStore, PersonFiles, UploadIntake],
 })
 export class AttachmentsModule {}

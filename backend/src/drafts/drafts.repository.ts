@@ -4,6 +4,7 @@ import { purge } from '../common/jobs/purge.sql.js';
 import { Db } from '../common/persistence/db.js';
 import { columnList } from '../common/persistence/entity-columns.js';
 import { command, statement } from '../common/persistence/statement.js';
+import type { RemovalPart } from '../removals/removal.entity.js';
 import { withholdingStatement, ownTicket } from '../tickets/ticket-scope.sql.js';
 import { Draft, type DraftMode } from './draft.entity.js';
 import type { StoredTitle } from '../tickets/ticket.title.js';
@@ -38,6 +39,23 @@ const SAVE = statement(
 const DELETE_SENT = command(
   'drafts-delete-sent',
   'DELETE FROM drafts WHERE "userId" = $1 AND "ticketId" = $2 AND mode = $3',
+);
+/** Shorter lines may stand in any text. */
+const COPIED_LINE_MIN = 4;
+/**
+ * Deletes the drafts in ticket $1, or in the one into which it was merged, that contain a line of a text or the name of a
+ * file. $2: the part, $3: the id of the message or attachment.
+ */
+const DELETE_COPIES = command(
+  'drafts-delete-copies',
+  `WITH copied AS MATERIALIZED (
+      SELECT btrim(line) AS line FROM tickets t CROSS JOIN regexp_split_to_table(CASE $2
+          WHEN 'description' THEN t.description WHEN 'title' THEN t.title
+          WHEN 'message' THEN (SELECT m.message FROM ticket_messages m WHERE m.id = $3)
+          ELSE (SELECT a."fileName" FROM ticket_attachments a WHERE a.id = $3) END, '[\r\n]+') line
+      WHERE t.id = $1 AND length(btrim(line)) >= ${COPIED_LINE_MIN})
+    DELETE FROM drafts d WHERE d."ticketId" IN (SELECT $1 UNION ALL SELECT t."mergedIntoId" FROM tickets t WHERE t.id = $1)
+      AND EXISTS (SELECT FROM copied WHERE position(copied.line IN d.text) > 0)`,
 );
 purge(
   'drafts-purge',
@@ -77,6 +95,10 @@ export class DraftsRepository {
 
   removeSent(userId: number, { ticketId, mode }: DraftKey): Promise<void> {
     return this.db.execute(DELETE_SENT, [userId, ticketId, mode]);
+  }
+
+  removeCopies(ticketId: number, part: RemovalPart, subjectId: number): Promise<void> {
+    return this.db.execute(DELETE_COPIES, [ticketId, part, subjectId]);
   }
 
   async removeNotes(userId: number): Promise<void> {

@@ -38,9 +38,9 @@ const MOVE_PENDING = command(
     SELECT FROM mails o WHERE o."userId" = mails."userId" AND o."ticketId" = $2 AND o.kind = 'reply' AND o.state = 'pending')`,
 );
 
-/** Replies that the owner has not read. Mails never contain internal notes. */
+/** Replies that the owner has not read. Mails never contain internal notes, and a removed text is empty. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
-  AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.id > coalesce(r."lastReadMessageId", 0)`;
+  AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.message <> '' AND m.id > coalesce(r."lastReadMessageId", 0)`;
 const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const IS_ASSIGNEE = `t."assignedTo" IS NOT DISTINCT FROM u.id`;
 const STATE = statement(

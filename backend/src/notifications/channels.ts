@@ -28,6 +28,7 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   // The reply in the appeal's ticket is notified already.
   appeal_decided: IN_APP_ONLY,
   ticket_merged: IN_APP_ONLY,
+  content_removed: IN_APP_ONLY,
   low_rating: IN_APP_ONLY,
   person_erased: IN_APP_ONLY,
   tickets_released: IN_APP_ONLY,

@@ -85,6 +85,11 @@ const paramsOf = (row: NotificationRow, language: Language, timeZone: string): P
   if (row.type === 'incident_update' || row.type === 'fixed_in_changelog')
     return { title: language === 'en' ? row.params.titleEn : row.params.titlePt };
   if (isOfSanction(row)) return sanctionParams(row.params, language);
+  if (row.type === 'content_removed')
+    return {
+      part: translate(`removal_part.${row.params.part}`, language),
+      reason: translate(`removal_reason.${row.params.reason}`, language),
+    };
   if (row.type === 'ticket_merged') return { into: String(row.params.intoId) };
   return {};
 };

@@ -1,5 +1,6 @@
 import type { SuspendedFrom, SuspensionReason } from '../users/suspensions/suspension.entity.js';
 import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
+import type { RemovalPart, RemovalReason } from '../removals/removal.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
 /**
@@ -39,6 +40,10 @@ export type NotificationContent =
     }
   | { readonly type: 'user_unblocked'; readonly params: object }
   | { readonly type: SanctionNotification; readonly params: SanctionParams }
+  | {
+      readonly type: 'content_removed';
+      readonly params: { readonly part: RemovalPart; readonly reason: RemovalReason };
+    }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
 
 /**

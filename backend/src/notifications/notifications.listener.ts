@@ -8,6 +8,8 @@ import { FixesNotified } from '../fixes/fixes.events.js';
 import { IncidentUpdateSent } from '../incidents/incidents.events.js';
 import { AppealDecided, SanctionLifted, SanctionRecorded } from '../sanctions/sanctions.events.js';
 import { ConflictGuardSwitched } from '../settings/settings.events.js';
+import { RemovalReason } from '../removals/removal.entity.js';
+import { ContentRemoved } from '../removals/removals.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
@@ -47,6 +49,7 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(TicketRestored, ({ data: { undone } }) => this.audiences.forgetUnread(undone));
     this.events.within(TicketMerged, (event) => this.onMerged(event));
     this.events.within(TicketUnmerged, ({ data: { undone } }) => this.audiences.forgetUnread([undone]));
+    this.events.within(ContentRemoved, (event) => this.onContentRemoved(event));
     this.events.within(TicketsReleased, (event) => this.onTicketsReleased(event));
     this.events.within(IncidentUpdateSent, (event) =>
       this.audiences.notifyOfIncident(event, event.data.incidentId, event.data.userIds),
@@ -111,6 +114,15 @@ export class NotificationsListener implements OnModuleInit {
     const { ownerId, intoId } = event.data;
     await this.audiences.moveUnread(event.ticketId!, intoId);
     await this.audiences.notifyOwner(event, { type: 'ticket_merged', params: { intoId } }, ownerId);
+  }
+
+  private async onContentRemoved(event: Recorded<ContentRemoved>): Promise<void> {
+    const { authorId, ownerId, part, reason } = event.data;
+    // A person who is warned could destroy evidence elsewhere.
+    if (reason === RemovalReason.Illegal) return;
+    const content = { type: 'content_removed', params: { part, reason } } as const;
+    if (authorId === ownerId) await this.audiences.notifyOwner(event, content, ownerId);
+    else await this.audiences.notifyMember(event, content, authorId);
   }
 
   private onTicketsReleased(event: Recorded<TicketsReleased>): Promise<void> {

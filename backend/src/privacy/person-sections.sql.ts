@@ -52,6 +52,15 @@ export const SECTIONS: readonly Section[] = [
      FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId"
      WHERE ${ownTicket('$1')} AND ${noteVisible('false')} AND m.id > $2 ${PAGE}`,
   ),
+  // Says of a text that is empty why, and of a file that is missing.
+  section(
+    'removals',
+    `SELECT * FROM (
+       SELECT row_number() OVER (ORDER BY r."createdAt", r.part, r."subjectId")::int AS id, r."ticketId", r.part, r."messageId",
+         r.reason, r."isByAuthor", r."createdAt"
+       FROM removals r JOIN tickets t ON t.id = r."ticketId" LEFT JOIN ticket_messages m ON m.id = r."messageId"
+       WHERE ${ownTicket('$1')} AND ${noteVisible('false')}) own WHERE id > $2 ${PAGE}`,
+  ),
   section(
     'push-subscriptions',
     `SELECT id, endpoint, "createdAt", "lastOkAt" FROM push_subscriptions WHERE "userId" = $1 AND id > $2 ${PAGE}`,

@@ -22,6 +22,7 @@ import { MaintenanceService } from '../maintenance/maintenance.service.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { NotificationsRead } from '../notifications/notifications.events.js';
 import { AttentionChanged } from '../participants/participants.events.js';
+import { ContentRemoved } from '../removals/removals.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
@@ -103,6 +104,7 @@ export class RealtimeListener implements OnModuleInit {
     this.on(TicketMergeReceived, moved);
     this.on(TicketUnmerged, moved);
     this.on(TicketMergeUndone, moved);
+    this.on(ContentRemoved, removed);
     this.on(TicketLinked, linked);
     this.on(TicketUnlinked, linked);
     this.on(MessagePosted, posted);
@@ -178,6 +180,9 @@ const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
 /** Messages were added or removed, so recipients reload the whole ticket. */
 const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
+
+const removed = (event: Recorded<ContentRemoved>): Frames =>
+  updated(event, event.data.isInternal ? undefined : event.data.ownerId, { isMoved: true });
 
 const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Frames => {
   const { messageId: id, ownerId, isInternal, asked } = data;

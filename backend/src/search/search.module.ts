@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SearchListener } from './search.listener.js';
 import { SearchProjector } from './search-projector.js';
 import { SearchController } from './search.controller.js';
 import { SearchRepository } from './search.repository.js';
@@ -11,7 +12,15 @@ import { TicketTextsModule } from './ticket-texts.repository.js';
 @Module({
   imports: [TicketTextsModule],
   controllers: [SearchController, SimilarController],
-  providers: [SearchProjector, SearchRepository, SearchService, SearchTurns, SimilarRepository, TicketFinder],
+  providers: [
+    SearchListener,
+    SearchProjector,
+    SearchRepository,
+    SearchService,
+    SearchTurns,
+    SimilarRepository,
+    TicketFinder,
+  ],
   exports: [SearchProjector, TicketFinder],
 })
 export class SearchModule {}

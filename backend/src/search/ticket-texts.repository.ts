@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { Db } from '../common/persistence/db.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import type { Statement } from '../common/persistence/statement.js';
-import { SearchProgress } from './ticket-text.entity.js';
+import { SearchProgress, TicketText } from './ticket-text.entity.js';
 import {
   BEGIN_PROGRESS,
   BELOW,
@@ -55,6 +55,13 @@ export class TicketTextsRepository {
   /** Waits while another process builds. */
   async backfill(size: number): Promise<number> {
     return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
+  }
+
+  /** Deletes the words of a ticket until the projector builds them from the texts that remain. Call in a transaction. */
+  async forget(ticketId: number): Promise<void> {
+    // So that the projector cannot write back words that it has just read.
+    await this.db.maybeOne(LOCK);
+    await this.db.repository(TicketText).delete({ ticketId });
   }
 
   private async readEvents(size: number): Promise<number> {

@@ -5,6 +5,7 @@ import { columnList } from '../common/persistence/entity-columns.js';
 import { binding, type RowOf, typed, unprepared } from '../common/persistence/statement.js';
 import { unreadCount } from '../messages/unread.sql.js';
 import { takesPart } from '../participants/participants.sql.js';
+import { removalsOf } from '../removals/removals.sql.js';
 import { SURVEY_ASKED } from '../satisfaction/survey.sql.js';
 import {
   CLOSABLE_SINCE,
@@ -52,7 +53,7 @@ const ticketDetailColumns = (
   ending."isClosedByServer", ending."closedById", ending."closedByName", ${CHAIN},
   ${columnList(DETAIL_FIELDS, 't')}, ${SURVEY_ASKED} AS "isSurveyAsked", ${RATING},
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
-  ${fixedIn(ofTeam)}`;
+  ${fixedIn(ofTeam)}, ${removalsOf('t.id', ofTeam)} AS removals`;
 
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
@@ -69,7 +70,15 @@ const BY_ID = withholdingStatement(
   typed<
     Pick<
       TicketDetailRow,
-      'idleSince' | 'isClosedByServer' | 'chain' | 'rating' | 'mergedInto' | 'merged' | 'snapshot' | 'fixedIn'
+      | 'idleSince'
+      | 'isClosedByServer'
+      | 'chain'
+      | 'rating'
+      | 'mergedInto'
+      | 'merged'
+      | 'snapshot'
+      | 'fixedIn'
+      | 'removals'
     >
   >(),
 );

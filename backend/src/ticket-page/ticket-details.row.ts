@@ -1,6 +1,7 @@
 import type { RatingRow } from '../satisfaction/satisfaction.repository.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import type { DetailFields, OpeningFields, TicketRow } from '../tickets/ticket.row.js';
+import type { RemovalRow } from '../removals/removals.sql.js';
 import type { SnapshotRow } from './snapshots/ticket-snapshot.sql.js';
 
 /** Times in JSON columns arrive as text. */
@@ -25,6 +26,7 @@ export type TicketDetailRow = DetailFields & {
   incidentId: number | null;
   fixedIn: FixedInRow | null;
   takesPart: boolean;
+  removals: RemovalRow[];
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

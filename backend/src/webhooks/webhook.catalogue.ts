@@ -3,6 +3,7 @@ import type { DomainEvent, EventClass } from '../events/domain-event.js';
 import { MaintenanceSwitched } from '../maintenance/maintenance.events.js';
 import { MessagePosted } from '../messages/messages.events.js';
 import { translate, type TextKey, type TextParams } from '../common/i18n/translate.js';
+import { ContentRemoved } from '../removals/removals.events.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
@@ -76,6 +77,14 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.FilesUploaded]: entry(FilesUploaded, {
     payload: ({ ownerId, attachmentIds }) => ({ ownerId, attachmentIds }),
     says: ({ attachmentIds }) => ({ key: 'webhook.line.files_uploaded', params: { files: attachmentIds.length } }),
+  }),
+  [WebhookEvent.ContentRemoved]: entry(ContentRemoved, {
+    fits: ({ isInternal }) => !isInternal,
+    payload: ({ ownerId, part, subjectId, reason }) => ({ ownerId, part, subjectId, reason }),
+    says: ({ part }) => ({
+      key: 'webhook.line.content_removed',
+      params: { part: translate(`removal_part.${part}`, 'pt') },
+    }),
   }),
   [WebhookEvent.MaintenanceSwitched]: entry(MaintenanceSwitched, {
     payload: ({ isActive }) => ({ isActive }),

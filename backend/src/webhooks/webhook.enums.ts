@@ -13,6 +13,7 @@ export enum WebhookEvent {
   MessagePosted = 'message.posted',
   FilesUploaded = 'files.uploaded',
   MaintenanceSwitched = 'maintenance.switched',
+  ContentRemoved = 'content.removed',
   /** This event and the next three contain data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',

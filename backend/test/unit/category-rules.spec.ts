@@ -1,4 +1,4 @@
-import { belongs, isRequired, type Choice } from '../../src/ticket-creation/category-rules.js';
+import { belongs, isRequired, type Choice } from '../../src/tickets/category-rules.js';
 import { TicketCategory } from '../../src/tickets/ticket.enums.js';
 import { CATEGORY_FIELDS } from '../../src/tickets/ticket.row.js';
 

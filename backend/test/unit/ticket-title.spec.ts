@@ -7,7 +7,7 @@ import {
   TicketCategory,
   ViolatedTerm,
 } from '../../src/tickets/ticket.enums.js';
-import { storedTitle, titleOf } from '../../src/ticket-creation/built-title.js';
+import { storedTitle, titleOf } from '../../src/tickets/built-title.js';
 import { titleIn } from '../../src/tickets/ticket.title.js';
 
 const worldName = 'Aurora';

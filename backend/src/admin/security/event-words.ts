@@ -81,7 +81,8 @@ const paramsOf = (event: LoggedEvent, language: Language): TextParams => {
     how: named('event_value', data['how'], language),
     outcome: named('event_value', data['outcome'], language),
     kind: named('sanction_kind', data['kind'], language),
-    reason: named('event_reason', data['reason'], language),
+    part: named('removal_part', data['part'], language),
+    reason: named(event.type === 'content.removed' ? 'removal_reason' : 'event_reason', data['reason'], language),
     host: String(data['host']),
     fields: listed(data['changed'] ?? data['keys'] ?? data['filters'], language),
   };

@@ -1,6 +1,7 @@
 import { eventEn } from './en.events.js';
 import { mailEn } from './en.mail.js';
 import { notificationEn } from './en.notifications.js';
+import { removalEn } from './en.removals.js';
 import { sanctionEn } from './en.sanctions.js';
 import { ticketEn } from './en.tickets.js';
 import { transcriptEn } from './en.transcript.js';
@@ -79,6 +80,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...eventEn,
   ...mailEn,
   ...notificationEn,
+  ...removalEn,
   ...sanctionEn,
 
   'macro.body_required': 'Write the text in Portuguese, in English or in both.',

@@ -1,6 +1,7 @@
 import { eventPt } from './pt.events.js';
 import { mailPt } from './pt.mail.js';
 import { notificationPt } from './pt.notifications.js';
+import { removalPt } from './pt.removals.js';
 import { sanctionPt } from './pt.sanctions.js';
 import { ticketPt } from './pt.tickets.js';
 import { transcriptPt } from './pt.transcript.js';
@@ -78,6 +79,7 @@ export const pt = {
   ...eventPt,
   ...mailPt,
   ...notificationPt,
+  ...removalPt,
   ...sanctionPt,
 
   'macro.body_required': 'Escreva o texto em português, em inglês ou nos dois.',

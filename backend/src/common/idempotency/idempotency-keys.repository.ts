@@ -23,6 +23,10 @@ const KEEP = command(
   'idempotency-keep',
   'UPDATE idempotency_keys SET status = $3, body = $4 WHERE "userId" = $1 AND key = $2',
 );
+const FORGET = command(
+  'idempotency-forget',
+  `UPDATE idempotency_keys SET body = 'null' WHERE "userId" = $1 AND body::jsonb @> ANY ($2::jsonb[])`,
+);
 purge(
   'idempotency-delete-expired',
   `WITH expired AS MATERIALIZED (
@@ -42,6 +46,11 @@ export class IdempotencyKeysRepository {
 
   find(userId: number, key: string): Promise<FirstAnswer | undefined> {
     return this.db.maybeOne(FIND, [userId, key]);
+  }
+
+  /** @param parts of the answers to forget. Their keys stay used. */
+  forget(userId: number, parts: readonly object[]): Promise<void> {
+    return this.db.execute(FORGET, [userId, parts.map((part) => JSON.stringify(part))]);
   }
 
   keep(userId: number, key: string, status: number, body: unknown): Promise<void> {

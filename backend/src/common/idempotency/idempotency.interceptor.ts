@@ -5,7 +5,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { createHash } from 'node:crypto';
 import { requestOf, type ViewedRequest } from '../access/access.js';
 import { Db } from '../persistence/db.js';
-import { fault } from '../faults/fault.js';
+import { fault, notFound } from '../faults/fault.js';
 import { invalidField } from '../validation/validation.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { KeyQueue } from './key-queue.js';
@@ -83,6 +83,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async repeat({ userId, key, fingerprint }: UsedKey, context: ExecutionContext): Promise<unknown> {
     const first = await this.keys.find(userId, key);
     if (first?.fingerprint !== fingerprint) throw keyReused();
+    // Its content was removed since.
+    if (first.body === null) throw notFound();
     const request = requestOf(context);
     const check = this.modules.get(this.reflector.get(CheckedBy, context.getHandler()), { strict: false });
     await check.one(request.viewer!, (first.body as { id: number }).id, request);

@@ -3,7 +3,7 @@ import { Club } from '../../settings/club.js';
 import { Message } from '../../messages/message.entity.js';
 import { MessagePosted } from '../../messages/messages.events.js';
 import { CreationRecordsRepository } from '../../ticket-creation/creation-records.repository.js';
-import { storedTitle } from '../../ticket-creation/built-title.js';
+import { storedTitle } from '../../tickets/built-title.js';
 import { Ticket } from '../../tickets/ticket.entity.js';
 import {
   TicketAssigned,

@@ -1,3 +1,4 @@
+import { RemovalPart, RemovalReason } from '../../removals/removal.entity.js';
 import { TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
 import { CATALOGUE } from '../../webhooks/webhook.catalogue.js';
 import { type DeliveryEvent, TEST_EVENT, WebhookEvent } from '../../webhooks/webhook.enums.js';
@@ -12,6 +13,12 @@ const EVENT_DATA: Readonly<Record<DeliveryEvent, object>> = {
   [WebhookEvent.TicketUnmerged]: { ownerId: 1, fromId: 7, to: TicketStatus.Open },
   [WebhookEvent.MessagePosted]: { messageId: 128, ownerId: 1 },
   [WebhookEvent.FilesUploaded]: { ownerId: 1, attachmentIds: [12, 13] },
+  [WebhookEvent.ContentRemoved]: {
+    ownerId: 1,
+    part: RemovalPart.Message,
+    subjectId: 128,
+    reason: RemovalReason.PersonalData,
+  },
   [WebhookEvent.MaintenanceSwitched]: { isActive: true },
   [WebhookEvent.TicketPriorityChanged]: { from: TicketPriority.Medium, to: TicketPriority.High },
   [WebhookEvent.TicketAssigned]: { assigneeId: 2, previousId: null },
@@ -29,6 +36,7 @@ const SUMMARIES: Readonly<Record<DeliveryEvent, string>> = {
   [WebhookEvent.TicketUnmerged]: 'A merged ticket was separated again',
   [WebhookEvent.MessagePosted]: 'A message that the player can see was posted',
   [WebhookEvent.FilesUploaded]: 'Files were added to a ticket',
+  [WebhookEvent.ContentRemoved]: 'A text or file that the player could see was removed',
   [WebhookEvent.MaintenanceSwitched]: 'Maintenance began or ended',
   [WebhookEvent.TicketPriorityChanged]: 'The priority of a ticket changed (not visible to players)',
   [WebhookEvent.TicketAssigned]: 'A ticket was assigned or released (not visible to players)',

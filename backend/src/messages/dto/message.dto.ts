@@ -199,6 +199,7 @@ export class MessageResponse {
   ticketId: number;
   /** The value is null for players if a team member wrote the message. */
   userId: number | null;
+  /** The value is an empty string if the text was removed. `removals` of the ticket has the reason. */
   message: string;
   /** Whether the message is an internal note of the team. Players never receive internal notes. */
   isInternal: boolean;

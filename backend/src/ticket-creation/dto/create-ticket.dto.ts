@@ -20,7 +20,7 @@ import { ID_MAX, IsId } from '../../common/persistence/entity-id.js';
 import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { tooLong, tooMany, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { belongs, type Choice, isGiven, isRequired } from '../category-rules.js';
+import { belongs, type Choice, isGiven, isRequired } from '../../tickets/category-rules.js';
 import {
   DonationSubcategory,
   PartnershipStatus,

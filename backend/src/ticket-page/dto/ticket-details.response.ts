@@ -1,5 +1,6 @@
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { Language } from '../../common/i18n/language.js';
+import { RemovalResponse } from '../../removals/dto/removal.dto.js';
 import { SatisfactionResponse } from '../../satisfaction/dto/satisfaction.dto.js';
 import { mayRate } from '../../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
@@ -72,6 +73,7 @@ export class FixedInResponse {
 }
 
 export class TicketDetailsResponse extends TicketResponse {
+  /** The value is an empty string if the description was removed. */
   description: string;
   /** Only the team receives this field. */
   priority?: TicketPriority;
@@ -113,6 +115,8 @@ export class TicketDetailsResponse extends TicketResponse {
   /** The incident to which the ticket is attached. Only the team receives this field. */
   incidentId?: number | null;
   fixedIn: FixedInResponse | null;
+  /** The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
+  removals: RemovalResponse[];
   /** The id of the sanction if the ticket is an appeal. */
   appealOf: number | null;
   /** The value is false for all tickets that are not appeals. */
@@ -145,6 +149,7 @@ export class TicketDetailsResponse extends TicketResponse {
         isAppealBarred: isBarred(viewer, row),
       }),
       fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
+      removals: row.removals.map((removal) => RemovalResponse.from(removal)),
       appealOf: row.appealOf,
       isAppealDecided: row.appealDecidedAt !== null,
       mergedInto: row.mergedInto,

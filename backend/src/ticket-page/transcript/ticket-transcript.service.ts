@@ -12,6 +12,7 @@ import { Club } from '../../settings/club.js';
 import { seesNotes } from '../../tickets/ticket.policy.js';
 import { TicketHistoryService } from '../history/ticket-history.service.js';
 import type { StatusLineRow } from '../history/ticket-history.repository.js';
+import type { DetailedTicketRow } from '../ticket-details.row.js';
 import { TicketDetailsService } from '../ticket-details.service.js';
 import { endOf, messageBlock, statusLine } from './transcript-blocks.js';
 import { headOf } from './transcript-head.js';
@@ -43,7 +44,7 @@ export class TicketTranscriptService {
     const { name: club } = this.club.values;
     const reader = { viewer, language, withNotes, club, timeZone: this.env.club.timezone };
     const head = headOf({ ticket, files, madeAt: new Date() }, reader);
-    return Readable.from(this.page(head, endOf(ticket, reader), this.talk(id, statuses, reader)));
+    return Readable.from(this.page(head, endOf(ticket, reader), this.talk(ticket, statuses, reader)));
   }
 
   private async *page(head: string, end: string, talk: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -53,7 +54,11 @@ export class TicketTranscriptService {
   }
 
   /** Reads the messages in pages, so that a long ticket needs no more memory than a short one. */
-  private async *talk(id: number, statuses: readonly StatusLineRow[], reader: Reader): AsyncGenerator<string> {
+  private async *talk(
+    { id, removals }: DetailedTicketRow,
+    statuses: readonly StatusLineRow[],
+    reader: Reader,
+  ): AsyncGenerator<string> {
     const waiting = [...statuses];
     const { viewer, withNotes } = reader;
     const count = LIMITS.pageSize;
@@ -63,7 +68,7 @@ export class TicketTranscriptService {
         .map((message) => {
           const later = waiting.findIndex(({ at }) => at > message.row.createdAt);
           const before = waiting.splice(0, later === -1 ? waiting.length : later);
-          return [...before.map((line) => statusLine(line, reader)), messageBlock(message, reader)].join('');
+          return [...before.map((line) => statusLine(line, reader)), messageBlock(message, removals, reader)].join('');
         })
         .join('');
       after = found.at(-1)?.row.id ?? after;

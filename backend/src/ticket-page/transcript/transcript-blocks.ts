@@ -1,14 +1,20 @@
 import { isTeam } from '../../common/access/role.js';
 import type { MessageWithFiles } from '../../messages/messages.service.js';
+import type { RemovalRow } from '../../removals/removals.sql.js';
 import { mayKnow } from '../../users/support-mask.js';
 import { StatusLine } from '../../tickets/ticket.enums.js';
 import type { StatusLineRow } from '../history/ticket-history.repository.js';
 import type { DetailedTicketRow } from '../ticket-details.row.js';
+import { removalTags } from './transcript-removals.js';
 import { filesTag, PAGE_END, type Reader, textTag, timeTag, words } from './transcript-page.js';
 import { escaped } from '../../common/text/html.js';
 
-export const messageBlock = ({ row, files }: MessageWithFiles, reader: Reader): string => {
-  const { userId, senderName, senderRole, isInternal, createdAt, message } = row;
+export const messageBlock = (
+  { row, files }: MessageWithFiles,
+  removals: readonly RemovalRow[],
+  reader: Reader,
+): string => {
+  const { id, userId, senderName, senderRole, isInternal, createdAt, message } = row;
   const isKnown = mayKnow(reader.viewer, userId);
   const name = isKnown ? escaped(senderName) : words(reader, 'transcript.support');
   const kinds = [
@@ -19,6 +25,10 @@ export const messageBlock = ({ row, files }: MessageWithFiles, reader: Reader): 
     isInternal ? '<article class="internal">' : '<article>',
     `<header><b dir="auto">${name}</b>${kinds.map((kind) => `<span class="kind">${kind}</span>`).join('')}`,
     `${timeTag(reader, createdAt)}</header>${textTag(message)}`,
+    removalTags(
+      removals.filter(({ messageId }) => messageId === id),
+      reader,
+    ),
     filesTag(
       reader,
       files.map(({ fileName }) => fileName),

@@ -1,9 +1,11 @@
 import { momentText, timeZoneText } from '../../common/i18n/moment.text.js';
 import { translate } from '../../common/i18n/translate.js';
 import { escaped } from '../../common/text/html.js';
+import type { RemovalRow } from '../../removals/removals.sql.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 import type { DetailedTicketRow, MergedTicketRow } from '../ticket-details.row.js';
 import { answersOf, factsOf } from './transcript-facts.js';
+import { removalTags } from './transcript-removals.js';
 import { factsTag, filesTag, pageStart, type Reader, textTag, timeTag, words } from './transcript-page.js';
 
 type Head = {
@@ -27,15 +29,21 @@ export const headOf = ({ ticket, files, madeAt }: Head, reader: Reader): string 
     `<h2>${words(reader, 'transcript.talk')}</h2>\n`,
     `<article><header><b dir="auto">${escaped(ticket.userName)}</b>`,
     `<span class="kind">${words(reader, 'transcript.opened')}</span>${timeTag(reader, ticket.createdAt)}</header>`,
-    `${textTag(ticket.description)}${filesTag(reader, files)}</article>\n`,
-    ...ticket.merged.map((source) => mergedBlock(source, reader)),
+    `${textTag(ticket.description)}${openingRemovals(ticket.id, ticket.removals, reader)}${filesTag(reader, files)}</article>\n`,
+    ...ticket.merged.map((source) => mergedBlock(source, ticket.removals, reader)),
   ].join('');
 };
 
-const mergedBlock = (source: MergedTicketRow, reader: Reader): string =>
+const openingRemovals = (id: number, removals: readonly RemovalRow[], reader: Reader): string =>
+  removalTags(
+    removals.filter(({ ticketId, messageId }) => ticketId === id && messageId === null),
+    reader,
+  );
+
+const mergedBlock = (source: MergedTicketRow, removals: readonly RemovalRow[], reader: Reader): string =>
   [
     `<article><header><b>${words(reader, 'transcript.merged', { id: source.id })}</b>`,
     `<span class="kind" dir="auto">${escaped(titleIn(source, reader.language))}</span>`,
-    `${timeTag(reader, source.createdAt)}</header>${textTag(source.description)}`,
+    `${timeTag(reader, source.createdAt)}</header>${textTag(source.description)}${openingRemovals(source.id, removals, reader)}`,
     `${factsTag(reader, answersOf(source, reader))}</article>\n`,
   ].join('');

@@ -29,6 +29,7 @@ article { padding: 12px 0; border-bottom: 1px solid #e2e2e2 }
 article > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 10px; break-after: avoid }
 time { margin-left: auto; font-weight: 400; white-space: nowrap }
 .text { margin-top: 4px; white-space: pre-wrap; orphans: 3; widows: 3 }
+.gone { margin-top: 6px; padding: 4px 10px; border: 1px dashed #777; color: #555; font-size: 9.5pt }
 .files { margin-top: 6px; font-size: 9.5pt }
 article dl { margin-top: 8px; padding: 0; border: 0 }
 .internal { margin: 10px 0; padding: 10px 12px; border: 1.5px dashed #57318f }
@@ -65,7 +66,7 @@ export const timeTag = ({ language, timeZone }: Reader, time: string | Date): st
   `<time datetime="${new Date(time).toISOString()}">${momentText(time, language, timeZone)}</time>`;
 
 /** A text of a person. */
-export const textTag = (text: string): string => `<p class="text" dir="auto">${escaped(text)}</p>`;
+export const textTag = (text: string): string => (text === '' ? '' : `<p class="text" dir="auto">${escaped(text)}</p>`);
 
 export const filesTag = (reader: Reader, names: readonly string[]): string =>
   names.length === 0

@@ -1080,6 +1080,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a text or file for good.
+         * @description The team removes content of the player and its own, admins also that of colleagues. Players remove a message or file of their own within 15 minutes, except from reports. A removed title is replaced by one that the server builds. Repeating a request changes nothing.
+         */
+        post: operations["removeContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -3811,6 +3831,7 @@ export interface components {
             ticketId: number;
             /** @description The value is null for players if a team member wrote the message. */
             userId: number | null;
+            /** @description The value is an empty string if the text was removed. `removals` of the ticket has the reason. */
             message: string;
             /** @description Whether the message is an internal note of the team. Players never receive internal notes. */
             isInternal: boolean;
@@ -3885,6 +3906,38 @@ export interface components {
         MarkReadDto: {
             /** @description The id of the newest message that the user has seen, or 0 for a ticket without messages. */
             lastMessageId: number;
+        };
+        /**
+         * @description Players may remove only `message` and `file`.
+         * @enum {string}
+         */
+        RemovalPart: "description" | "title" | "message" | "file";
+        /**
+         * @description The author is notified of the reason, except of `illegal`.
+         * @enum {string}
+         */
+        RemovalReason: "personal_data" | "secret" | "offence" | "illegal" | "mistake";
+        RemoveContentDto: {
+            /** @description The id of the message. The field is required for `message`, and otherwise ignored. */
+            messageId?: number;
+            /** @description The id of the attachment. The field is required for `file`, and otherwise ignored. */
+            attachmentId?: number;
+            /** @description Players may remove only `message` and `file`. */
+            part: components["schemas"]["RemovalPart"];
+            /** @description The author is notified of the reason, except of `illegal`. */
+            reason: components["schemas"]["RemovalReason"];
+        };
+        RemovalResponse: {
+            part: components["schemas"]["RemovalPart"];
+            reason: components["schemas"]["RemovalReason"];
+            /** @description The ticket in which the content was written. After a merge, its messages and files stand in another ticket. */
+            ticketId: number;
+            /** @description The id of the message, or of the message to which the file belonged. */
+            messageId: number | null;
+            attachmentId: number | null;
+            isByAuthor: boolean;
+            /** Format: date-time */
+            createdAt: string;
         };
         /** @enum {string} */
         SearchSort: "relevance" | "newest";
@@ -4185,6 +4238,7 @@ export interface components {
              *     this field.
              */
             sameTransaction?: components["schemas"]["SameTransactionResponse"][];
+            /** @description The value is an empty string if the description was removed. */
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
@@ -4227,6 +4281,8 @@ export interface components {
             /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
             fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
+            removals: components["schemas"]["RemovalResponse"][];
             /** @description The id of the sanction if the ticket is an appeal. */
             appealOf: number | null;
             /** @description The value is false for all tickets that are not appeals. */
@@ -4287,6 +4343,7 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"];
         };
         TicketDetailsResponse: {
+            /** @description The value is an empty string if the description was removed. */
             description: string;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
@@ -4329,6 +4386,8 @@ export interface components {
             /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
             fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /** @description The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
+            removals: components["schemas"]["RemovalResponse"][];
             /** @description The id of the sanction if the ticket is an appeal. */
             appealOf: number | null;
             /** @description The value is false for all tickets that are not appeals. */
@@ -5134,7 +5193,7 @@ export interface components {
              * @description The server sends `webhook.test` when an admin tests the webhook.
              * @enum {string}
              */
-            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
+            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
             error: components["schemas"]["DeliveryError"] | null;
             id: number;
             webhookId: number;
@@ -5158,7 +5217,7 @@ export interface components {
             createdAt: string;
         };
         /** @enum {string} */
-        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted";
+        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted";
         /** @enum {string} */
         WebhookFormat: "json" | "discord";
         ListedWebhookResponse: {
@@ -6088,7 +6147,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "rate.too_many" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
@@ -8723,6 +8782,40 @@ export interface operations {
             401: components["responses"]["UnauthorizedError"];
             403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    removeContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveContentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

@@ -1,5 +1,5 @@
-import { DonationSubcategory, PartnershipStatus, TicketCategory } from '../tickets/ticket.enums.js';
-import type { CategoryField } from '../tickets/ticket.row.js';
+import { DonationSubcategory, PartnershipStatus, TicketCategory } from './ticket.enums.js';
+import type { CategoryField } from './ticket.row.js';
 
 export type Choice = { category?: unknown; subcategory?: unknown; partnershipStatus?: unknown };
 

@@ -1,9 +1,9 @@
 import type { Language } from '../common/i18n/language.js';
 import { isTextKey, translate } from '../common/i18n/translate.js';
 import { LIMITS } from '../config/limits.js';
-import type { Ticket } from '../tickets/ticket.entity.js';
-import type { CategoryField } from '../tickets/ticket.row.js';
-import type { StoredTitle } from '../tickets/ticket.title.js';
+import type { Ticket } from './ticket.entity.js';
+import type { CategoryField } from './ticket.row.js';
+import type { StoredTitle } from './ticket.title.js';
 import { CATEGORY_RULES } from './category-rules.js';
 
 export type TitleParts = Pick<Ticket, 'category'> &
@@ -26,9 +26,14 @@ const detailOf = (parts: TitleParts, language: Language): string | undefined => 
   return isTextKey(label) ? translate(label, language) : value;
 };
 
+export const builtTitleOf = (parts: TitleParts): StoredTitle => ({
+  title: titleOf(parts, 'pt'),
+  titleEn: titleOf(parts, 'en'),
+});
+
 /** @param given title from the client. A title equal to the built one, in either language, counts as built. */
 export const storedTitle = (given: string | null | undefined, parts: TitleParts): StoredTitle => {
-  const built = { title: titleOf(parts, 'pt'), titleEn: titleOf(parts, 'en') };
+  const built = builtTitleOf(parts);
   const isFree = given !== null && given !== undefined && given !== built.title && given !== built.titleEn;
   return isFree ? { title: given, titleEn: null } : built;
 };

@@ -7,7 +7,7 @@ import { SECTIONS } from '../src/privacy/person-sections.sql.js';
 import { Character } from '../src/worlds/character.entity.js';
 import { SAMPLES } from './samples.js';
 import { PASSWORD, type Someone, TestApp } from './support.js';
-import { unzipped } from './unzipped.js';
+import { binary, unzipped } from './unzipped.js';
 
 /** Columns that say whose a row is. */
 const OWNERS = ['userId', 'ownerId', 'actorId'];
@@ -28,13 +28,6 @@ const NOT_ERASED = [
   // Releases the tickets of the person, and is removed with the last one.
   'former_assignees',
 ];
-
-const binary = (response: unknown, done: (error: Error | null, body: Buffer) => void): void => {
-  const chunks: Buffer[] = [];
-  (response as NodeJS.ReadableStream)
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => done(null, Buffer.concat(chunks)));
-};
 
 describe('what the law lets people ask for', () => {
   let app: TestApp;

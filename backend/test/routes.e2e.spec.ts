@@ -118,6 +118,7 @@ describe('routes', () => {
       'RecoveryController.getPasswordLink',
       'RecoveryController.requestPasswordReset',
       'RecoveryController.resetPassword',
+      'RemovalsController.removeContent',
       'SanctionsController.appealSanction',
       'SatisfactionController.rateTicket',
       'SettingsController.getSettings',

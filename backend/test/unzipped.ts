@@ -11,3 +11,11 @@ export const unzipped = async (zip: Buffer): Promise<Record<string, Buffer>> => 
   }
   return files;
 };
+
+/** For `parse` of a request, so that its body is the bytes of the answer. */
+export const binary = (response: unknown, done: (error: Error | null, body: Buffer) => void): void => {
+  const chunks: Buffer[] = [];
+  (response as NodeJS.ReadableStream)
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => done(null, Buffer.concat(chunks)));
+};

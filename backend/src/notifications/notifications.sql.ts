@@ -11,6 +11,7 @@ const FOR_OWNERS: readonly NotificationType[] = [
   'ticket_closed',
   'ticket_merged',
   'closing_soon',
+  'content_removed',
   'appeal_decided',
 ];
 const FOR_PLAYERS: readonly NotificationType[] = [

@@ -302,6 +302,12 @@ const ofResolvedIncident: Provoke = async (given) => {
   return send(given, fixtures.owner, {});
 };
 
+const ofBuiltTitle: Provoke = async (given) => {
+  const { app, fixtures } = given.walk;
+  await app.db.getRepository(Ticket).update(Number(given.values['ticket']), { titleEn: 'Questions - Aurora' });
+  return send(given, fixtures.admin, { body: { part: 'title', reason: 'secret' } });
+};
+
 const ofPublishedEntry =
   (what: Sent): Provoke =>
   async (given) => {
@@ -389,6 +395,7 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'DELETE /api/tickets/{id} 409': ofUndecidedAppeal,
   'POST /api/incidents/{id}/updates 409': whileKeyIsHeld('admin'),
   'PUT /api/incidents/{id}/me-too 409': ofResolvedIncident,
+  'POST /api/tickets/{id}/removals 409': ofBuiltTitle,
   'PATCH /api/tickets/{id} 409': onClosedTicket,
   'POST /api/tickets/{id}/merge 409': onClosedTicket,
   'POST /api/tickets/{id}/unmerge 409': unmergeOfUnmerged,

@@ -139,6 +139,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { summary: 'A reply', value: { message: 'Já devolvemos o item. Confira no jogo.' } },
     { summary: 'An internal note', value: { message: 'Conferido no registro do jogo.', isInternal: true } },
   ],
+  removeContent: [{ summary: 'A password in the description', value: { part: 'description', reason: 'secret' } }],
   saveDraft: [{ summary: 'A draft of a reply', value: { text: 'Já estamos olhando', sinceMessageId: 0, rev: 0 } }],
   reportPresence: [
     {

@@ -43,6 +43,7 @@ const EVENTS = [
   'ticket.assigned',
   'ticket.restored',
   'note.posted',
+  'content.removed',
 ];
 /** A point of P-256 and a secret, as a browser makes them. */
 const KEYS = {

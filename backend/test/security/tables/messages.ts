@@ -114,6 +114,37 @@ export const MESSAGES: readonly Call[] = [
     },
   },
   {
+    name: 'the team removes a message of the player',
+    writes: [
+      'domain_events',
+      'drafts',
+      'idempotency_keys',
+      'notifications',
+      'removals',
+      'ticket_messages',
+      'ticket_texts',
+      'tickets',
+      'webhook_deliveries',
+    ],
+    prepare: async (club) => {
+      const { owner, staff, ticket } = await answered(club);
+      const message = 'senha: 1234';
+      const messageId = idOf(await owner.post(pathOf(ticket, '/messages'), { message }));
+      done(await staff.put(pathOf(ticket, '/drafts/reply'), { text: message, sinceMessageId: 0, rev: 0 }));
+      return as(staff, 'POST', pathOf(ticket, '/removals'), { part: 'message', messageId, reason: 'secret' });
+    },
+  },
+  {
+    name: 'the team removes a file of the player',
+    writes: ['domain_events', 'notifications', 'removals', 'ticket_attachments', 'ticket_texts', 'tickets'],
+    prepare: async (club) => {
+      const { owner, staff, ticket } = await answered(club);
+      const [sent] = await owner.uploads(ticket, TEXT_FILE);
+      const body = { part: 'file', attachmentId: sent!.id, reason: 'secret' };
+      return as(staff, 'POST', pathOf(ticket, '/removals'), body);
+    },
+  },
+  {
     name: 'a player keeps a draft',
     writes: ['drafts'],
     prepare: async (club) => {

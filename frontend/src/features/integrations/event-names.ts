@@ -11,6 +11,7 @@ const names = {
   'ticket.unmerged': 'event.ticketUnmerged',
   'message.posted': 'event.message',
   'files.uploaded': 'event.files',
+  'content.removed': 'event.removed',
   'maintenance.switched': 'event.maintenance',
   'ticket.priority_changed': 'event.priority',
   'ticket.assigned': 'event.assigned',

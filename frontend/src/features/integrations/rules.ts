@@ -28,7 +28,7 @@ export const eventGroups = {
     'ticket.merged',
     'ticket.unmerged',
   ],
-  conversation: ['message.posted', 'files.uploaded'],
+  conversation: ['message.posted', 'files.uploaded', 'content.removed'],
   platform: ['maintenance.switched'],
   team: ['ticket.priority_changed', 'ticket.assigned', 'ticket.restored', 'note.posted'],
 } as const satisfies Record<string, readonly WebhookEvent[]>;

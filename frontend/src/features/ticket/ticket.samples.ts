@@ -51,6 +51,7 @@ export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
     mergedAt: null,
     merged: [],
     fixedIn: null,
+    removals: [],
     appealOf: null,
     isAppealDecided: false,
     description: 'Os itens não chegaram.\n\n- Personagem: Kaelith\n- Horário: 22h14',

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
 
@@ -33,4 +34,27 @@ it.each([
   });
   const [archive] = readdirSync(folder);
   expect([modeOf(folder), modeOf(join(folder, archive!))]).toEqual(['700', '600']);
+});
+
+it('holds nothing of what was removed before', async () => {
+  const canary = 'canario4d7e';
+  const [player, staff] = [await app.player(), await app.staff()];
+  const { id } = await app.ticket(player, { description: `Minha senha é ${canary}.` });
+  const upload = app.http(player).post(`/api/tickets/${id}/upload`);
+  const [file] = (await upload.attach('files', Buffer.from(canary), `${canary}.txt`).expect(201)).body;
+  const archived = async (): Promise<boolean> => {
+    const folder = join(app.env.data.folder, 'backups');
+    rmSync(folder, { recursive: true, force: true });
+    expect(await runCommand(app, 'backup.ts')).toMatchObject({ code: 0 });
+    return gunzipSync(readFileSync(join(folder, readdirSync(folder)[0]!))).includes(canary);
+  };
+  expect(await archived()).toBe(true);
+  for (const body of [{ part: 'description' }, { part: 'file', attachmentId: file.id }])
+    await app
+      .http(staff)
+      .post(`/api/tickets/${id}/removals`)
+      .send({ ...body, reason: 'secret' })
+      .expect(201);
+  await app.quiet();
+  expect(await archived()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { file } from '../form.js';
 import { as, type Call, formAs } from './call.js';
 import { done, idOf, keyed, TEXT_FILE } from './club.js';
@@ -122,21 +123,23 @@ export const MESSAGES: readonly Call[] = [
       'notifications',
       'removals',
       'ticket_messages',
-      'ticket_texts',
       'tickets',
       'webhook_deliveries',
     ],
+    reads: ['search_progress', 'ticket_texts'],
     prepare: async (club) => {
       const { owner, staff, ticket } = await answered(club);
-      const message = 'senha: 1234';
-      const messageId = idOf(await owner.post(pathOf(ticket, '/messages'), { message }));
-      done(await staff.put(pathOf(ticket, '/drafts/reply'), { text: message, sinceMessageId: 0, rev: 0 }));
+      // Drafts of this ticket copy it.
+      const message = 'Ainda não';
+      const messageId = idOf(
+        await owner.post(pathOf(ticket, '/messages'), { message }, { headers: { 'idempotency-key': randomUUID() } }),
+      );
       return as(staff, 'POST', pathOf(ticket, '/removals'), { part: 'message', messageId, reason: 'secret' });
     },
   },
   {
     name: 'the team removes a file of the player',
-    writes: ['domain_events', 'notifications', 'removals', 'ticket_attachments', 'ticket_texts', 'tickets'],
+    writes: ['domain_events', 'notifications', 'removals', 'ticket_attachments', 'tickets', 'webhook_deliveries'],
     prepare: async (club) => {
       const { owner, staff, ticket } = await answered(club);
       const [sent] = await owner.uploads(ticket, TEXT_FILE);

@@ -95,6 +95,40 @@ const filesWith = (word: string): string[] => {
 };
 const project = () => app.app.get(SearchProjector).run();
 
+type Part = 'description' | 'title' | 'message' | 'file';
+const TEXTS: Readonly<Record<Part, string>> = {
+  description: 'Preciso de ajuda com a conta.',
+  title: 'Ajuda com a conta',
+  message: 'Segue o arquivo.',
+  file: 'nada',
+};
+const SECRETS: Readonly<Record<Part, string>> = {
+  description: `Minha senha é ${CANARY}.`,
+  title: `Minha senha ${CANARY}`,
+  message: `Oi.\nsenha: ${CANARY}`,
+  file: CANARY,
+};
+
+/** A ticket with the canary in one part, in answers that are kept, and in a draft of a member. */
+const writeSecret = async (part: Part, isInternal: boolean): Promise<Message> => {
+  const { description, title, message, file }: typeof TEXTS = { ...TEXTS, [part]: SECRETS[part] };
+  const created = app.http(player).post('/api/tickets').set('Idempotency-Key', crypto.randomUUID());
+  const opening = { category: 'duvidas', worldId: ticket.worldId, title, description };
+  ticket = (await created.send(opening).expect(201)).body as Ticket;
+  const posted = app
+    .http(isInternal ? staff : player)
+    .post(path('/messages'))
+    .set('Idempotency-Key', crypto.randomUUID())
+    .field('message', message)
+    .field('isInternal', String(isInternal))
+    .attach('files', Buffer.from(file), `${file}.txt`);
+  const { body } = await posted.expect(201);
+  const text = `Você escreveu: ${Object.values(SECRETS).join('; ')}.txt`;
+  await app.http(colleague).put(path('/drafts/reply')).send({ text, sinceMessageId: 0, rev: 0 }).expect(200);
+  await project();
+  return body as Message;
+};
+
 describe('a removed text', () => {
   it.each([
     ['description', false],
@@ -104,51 +138,21 @@ describe('a removed text', () => {
     ['file', false],
     ['file', true],
   ] as const)('of the %s is nowhere any more (in a note: %s)', async (part, isInternal) => {
-    const author = isInternal ? staff : player;
-    const created = app
-      .http(player)
-      .post('/api/tickets')
-      .set('Idempotency-Key', crypto.randomUUID())
-      .send({
-        category: 'duvidas',
-        worldId: ticket.worldId,
-        title: part === 'title' ? `Minha senha ${CANARY}` : 'Ajuda com a conta',
-        description: part === 'description' ? `Minha senha é ${CANARY}` : 'Preciso de ajuda com a conta.',
-      });
-    ticket = (await created.expect(201)).body as Ticket;
-    const posted = app
-      .http(author)
-      .post(path('/messages'))
-      .set('Idempotency-Key', crypto.randomUUID())
-      .field('message', part === 'message' ? `Oi.\nsenha: ${CANARY}` : 'Segue o arquivo.')
-      .field('isInternal', String(isInternal))
-      .attach('files', Buffer.from(part === 'file' ? CANARY : 'nada'), part === 'file' ? `${CANARY}.txt` : 'a.txt');
-    const message = (await posted.expect(201)).body as Message;
-    await app
-      .http(colleague)
-      .put(path('/drafts/reply'))
-      .send({
-        text: `Você escreveu "senha: ${CANARY}" e "Minha senha é ${CANARY}" em ${CANARY}.txt: Minha senha ${CANARY}`,
-        sinceMessageId: 0,
-        rev: 0,
-      })
-      .expect(200);
-    await project();
+    const message = await writeSecret(part, isInternal);
     expect(await tablesWith(CANARY)).toEqual(expect.arrayContaining(['drafts', 'idempotency_keys', 'ticket_texts']));
-
-    const ids = { message: { messageId: message.id }, file: { attachmentId: message.attachments[0]!.id } };
-    await remove(isInternal ? admin : staff, { part, ...(part in ids && ids[part as keyof typeof ids]) }).expect(201);
+    await remove(admin, { part, messageId: message.id, attachmentId: message.attachments[0]!.id }).expect(201);
     expect(await tablesWith(CANARY)).toEqual([]);
     await app.quiet();
     expect(filesWith(CANARY)).toEqual([]);
     await project();
     expect(await tablesWith(CANARY)).toEqual([]);
     for (const who of [player, staff]) {
-      for (const place of ['', '/messages', '/attachments', '/transcript', ...(who === staff ? ['/events'] : [])])
+      for (const place of ['', '/messages', '/attachments', '/transcript'])
         expect((await app.http(who).get(path(place)).expect(200)).text).not.toContain(CANARY);
       for (const list of [`search?q=${CANARY}`, 'tickets'])
         expect((await app.http(who).get(`/api/${list}`).expect(200)).text).not.toContain(`${CANARY}"`);
     }
+    expect((await app.http(staff).get(path('/events')).expect(200)).text).not.toContain(CANARY);
     const archive = await app.http(admin).get(`/api/admin/users/${player.user.id}/export`).buffer(true).parse(binary);
     const exported = Object.entries(await unzipped(archive.body as Buffer)).join('\n');
     expect(exported).not.toContain(CANARY);
@@ -183,6 +187,21 @@ describe('in its place', () => {
       actor: { name: 'Otávio Lima' },
       data: { part: 'message', reason: 'secret' },
     });
+    const [line] = (await app.http(admin).get('/api/admin/events?type=content.removed').expect(200)).body;
+    expect(line.sentence).toBe(`Removeu uma mensagem do chamado #${ticket.id}: senha ou código`);
+  });
+
+  it('stays when its author is erased', async () => {
+    const message = await say(player, 'senha: 1234');
+    await removeMessage(staff, message.id).expect(201);
+    await remove(staff, { part: 'description' }).expect(201);
+    const { id, email } = player.user;
+    await app.http(admin).post(`/api/admin/users/${id}/erase`).send({ confirm: email }).expect(200);
+    expect(await shown(staff)).toMatchObject({
+      description: '',
+      removals: [{ part: 'message' }, { part: 'description' }],
+    });
+    expect((await messages(staff)).map((one) => one.message)).toEqual(['']);
   });
 
   it('a title that a person wrote gives way to the one that the server builds, and a built one stays', async () => {

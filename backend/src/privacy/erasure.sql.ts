@@ -18,9 +18,11 @@ export const ERASURES: readonly Statement[] = [
     'words',
     `DELETE FROM ticket_texts WHERE "ticketId" IN (SELECT t.id FROM tickets t WHERE ${ownTicket('$1')})`,
   ),
+  // Texts that were removed stay empty, because another sentence stands in their place.
   erasure(
     'tickets',
-    `UPDATE tickets SET title = '${TITLE}', "titleEn" = '${TITLE_EN}', description = '${TEXT}', "transactionId" = NULL, "characterId" = NULL,
+    `UPDATE tickets SET title = '${TITLE}', "titleEn" = '${TITLE_EN}',
+       description = CASE WHEN description <> '' THEN '${TEXT}' ELSE '' END, "transactionId" = NULL, "characterId" = NULL,
        "affectedCharacters" = '{}', "streamLinks" = '{}' WHERE "userId" = $1`,
   ),
   // Character names in reports by other people stay.
@@ -35,7 +37,7 @@ export const ERASURES: readonly Statement[] = [
   erasure(
     'messages',
     `UPDATE ticket_messages m SET message = '${TEXT}' FROM tickets t
-     WHERE t.id = m."ticketId" AND ${ownTicket('$1')} AND m."userId" = $1`,
+     WHERE t.id = m."ticketId" AND ${ownTicket('$1')} AND m."userId" = $1 AND m.message <> ''`,
   ),
   erasure('satisfaction-ratings', 'DELETE FROM satisfaction_ratings WHERE "userId" = $1'),
   erasure('characters', 'DELETE FROM characters WHERE "userId" = $1'),

@@ -21,7 +21,7 @@ import {
   TOUCH,
 } from './removals.sql.js';
 
-/** What is removed: `id` is that of the ticket, message or attachment. */
+/** `id` is that of the ticket, message or attachment. */
 export type Subject = { readonly part: RemovalPart; readonly id: number };
 
 /** `ticketId` is the ticket in which it was written, also after a merge. */

@@ -28,7 +28,7 @@ export type RemovalRow = Pick<Removal, Exclude<(typeof SHOWN)[number], 'createdA
 const JOINED = 'removals r LEFT JOIN ticket_messages m ON m.id = r."messageId"';
 const withMerged = (ticketId: string): string => `(SELECT ${ticketId} UNION ALL (${mergedBelow(ticketId)}))`;
 
-/** What was removed from a ticket and from the tickets that were merged into it, as JSON, oldest first. */
+/** The removals from a ticket and from the tickets that were merged into it, as JSON, oldest first. */
 export const removalsOf = (ticketId: string, seesNotes: string): string => `(SELECT coalesce(jsonb_agg(
       jsonb_build_object(${SHOWN.map((name) => `'${name}', r."${name}"`).join(', ')}) ORDER BY r."createdAt"), '[]')
     FROM ${JOINED} WHERE r."ticketId" IN ${withMerged(ticketId)} AND ${noteVisible(seesNotes)})`;

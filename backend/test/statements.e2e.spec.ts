@@ -146,6 +146,26 @@ describe('prepared statements', () => {
     await client.query('ROLLBACK');
   });
 
+  // With another expression than that of the index, PostgreSQL reckons the minutes again for each ticket.
+  it('group reports by minutes that an index holds', async () => {
+    await client.query('BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
+    const expected = {
+      'reports-answers': 'tickets_first_answers',
+      'reports-answers-of-all': 'tickets_first_answers',
+      'reports-answered-by-member': 'tickets_first_answers',
+      'reports-resolutions': 'tickets_ended',
+      'reports-resolutions-of-all': 'tickets_ended',
+    };
+    for (const [wanted, index] of Object.entries(expected)) {
+      const { text } = namedStatements().find(({ name }) => name === wanted)!;
+      const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`);
+      // A column of an index stands in parentheses, so a cast within them is read and not reckoned.
+      const scan = new RegExp(`"Index Name":"${index}","Relation Name":"tickets".*?"Output":\\[[^\\]]*"\\(\\(CASE`);
+      expect([wanted, JSON.stringify(rows[0]['QUERY PLAN'])]).toEqual([wanted, expect.stringMatching(scan)]);
+    }
+    await client.query('ROLLBACK');
+  });
+
   it('are described: names, types, nulls of columns and of outer joins', async () => {
     const described = await describing(client);
     const columns = await described(`SELECT u.id, u.name AS title, u.avatar, w.name AS world, count(*)::int AS count

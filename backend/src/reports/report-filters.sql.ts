@@ -3,8 +3,14 @@ import { daysFrom, daysUntil } from '../ticket-lists/ticket-times.sql.js';
 /** Parameters of all statements of reports: days, time zone, and the filters or null. */
 export const [FROM, TO, ZONE, WORLD, CATEGORY] = ['$1', '$2', '$3', '$4', '$5'] as const;
 
-const matches = (world: string, category: string): string => `(${world}::int IS NULL OR t."worldId" = ${world})
-  AND (${category}::tickets_category_enum IS NULL OR t.category = ${category}::tickets_category_enum)`;
+/**
+ * PostgreSQL expects half of the rows from a CASE whose value it does not know, but only a few from an OR, and would
+ * sort these instead of hashing them.
+ */
+const unlessNull = (filter: string, condition: string): string =>
+  `CASE WHEN ${filter} IS NULL THEN true ELSE ${condition} END`;
+const matches = (world: string, category: string): string => `${unlessNull(`${world}::int`, `t."worldId" = ${world}`)}
+  AND ${unlessNull(`${category}::tickets_category_enum`, `t.category = ${category}::tickets_category_enum`)}`;
 
 export const MATCHES = matches(WORLD, CATEGORY);
 /** For statements about the present, whose first parameters are the filters. */

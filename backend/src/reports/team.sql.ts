@@ -82,14 +82,17 @@ export const ANSWERED_BY_MEMBER = withholdingStatement(
   typed<Member>(),
 );
 
-/** A rating is that of the member who resolved the ticket. The limit has the tickets looked up one by one, not all read. */
+/** A rating is that of the member who resolved the ticket. The array has all tickets found in one pass over the index. */
 export const RATED_BY_MEMBER = withholdingStatement(
   'reports-rated-by-member',
   VIEWER,
-  (unlessWithheld) => `SELECT t."resolvedBy" AS "memberId", count(*)::int AS count, sum(r.score)::int AS score
-    FROM satisfaction_ratings r
-      CROSS JOIN LATERAL (SELECT t."resolvedBy" FROM tickets t WHERE t.id = r."ticketId" AND ${MATCHES} LIMIT 1) t
-    WHERE ${within('r."createdAt"')}${unlessWithheld('r."ticketId"')} GROUP BY 1`,
+  (unlessWithheld) => `WITH rated AS MATERIALIZED (
+      SELECT r."ticketId", r.score FROM satisfaction_ratings r
+      WHERE ${within('r."createdAt"')}${unlessWithheld('r."ticketId"')}
+    )
+    SELECT t."resolvedBy" AS "memberId", count(*)::int AS count, sum(rated.score)::int AS score
+    FROM rated JOIN tickets t ON t.id = rated."ticketId"
+    WHERE t.id = ANY(ARRAY(SELECT "ticketId" FROM rated)) AND ${MATCHES} GROUP BY 1`,
   typed<Member>(),
 );
 

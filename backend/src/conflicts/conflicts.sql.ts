@@ -1,8 +1,7 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { isUnresolvable, isWithheld } from '../tickets/ticket-scope.sql.js';
 import { TicketCategory } from '../tickets/ticket.enums.js';
-
-const ACTIVE_TEAM = `u."isActive" AND u.role IN ('staff', 'admin')`;
+import { IS_MEMBER } from '../users/team.sql.js';
 
 /**
  * Ticket $1, the ticket into which it was merged, and all tickets merged into that one. They show each other's
@@ -28,7 +27,7 @@ export const ADD = statement(
   `WITH ${FAMILY}
   INSERT INTO ticket_conflicts ("ticketId", "userId", source)
     SELECT t.id, u.id, $3::varchar FROM family JOIN tickets t ON t.id = family.id
-      JOIN users u ON u.id = ANY($2::int[]) AND ${ACTIVE_TEAM} AND u.id <> t."userId"
+      JOIN users u ON u.id = ANY($2::int[]) AND ${IS_MEMBER} AND u.id <> t."userId"
     ${CONFLICT} RETURNING "ticketId", "userId"`,
 );
 
@@ -39,7 +38,7 @@ const accused = (condition: string): string => `SELECT DISTINCT t.id AS "ticketI
       UNION ALL
       SELECT s."userId" FROM staff_aliases s
         WHERE name_key(s.name) = name_key(n.name) AND (s."worldId" IS NULL OR s."worldId" = t."worldId")) known
-    JOIN users u ON u.id = known."userId" AND ${ACTIVE_TEAM} AND u.id <> t."userId"
+    JOIN users u ON u.id = known."userId" AND ${IS_MEMBER} AND u.id <> t."userId"
     WHERE t.category = '${TicketCategory.DenunciasGerais}' AND ${condition}`;
 
 /**

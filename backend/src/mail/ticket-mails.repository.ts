@@ -11,6 +11,7 @@ import { UNASSIGNED } from '../ticket-lists/ticket-queue.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationKind } from '../preferences/preferences.js';
 import type { TicketFacts } from './ticket-mail.policy.js';
+import { IN_TEAM } from '../users/team.sql.js';
 
 /**
  * Queues one mail per notification of event $1, or merges it into a pending mail of the same kind and ticket. An undoable
@@ -41,7 +42,6 @@ const MOVE_PENDING = command(
 /** Replies that the owner has not read. Mails never contain internal notes, and a removed text is empty. */
 const UNREAD_ANSWERS = `FROM ticket_messages m WHERE m."ticketId" = t.id AND m."userId" <> u.id
   AND ${ownTicket('u.id')} AND ${noteVisible('false')} AND m.message <> '' AND m.id > coalesce(r."lastReadMessageId", 0)`;
-const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const IS_ASSIGNEE = `t."assignedTo" IS NOT DISTINCT FROM u.id`;
 const STATE = statement(
   'ticket-mails-state',

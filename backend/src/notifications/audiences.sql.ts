@@ -2,6 +2,7 @@ import { isAway } from '../absences/absences.sql.js';
 import { command, type Statement } from '../common/persistence/statement.js';
 import { isWithheld } from '../tickets/ticket-scope.sql.js';
 import { chosen } from './channels.sql.js';
+import { IN_TEAM } from '../users/team.sql.js';
 
 /** The second statement leaves out the members from whom the ticket is withheld. */
 export type Audience = { readonly plain: Statement; readonly withholding: Statement };
@@ -32,7 +33,6 @@ const notifying = (name: string, who: string, isPersonal = 'true'): Audience =>
 
 const notActor = (person: string): string => `${person} IS DISTINCT FROM $5::int`;
 const NOT_ACTOR = notActor('u.id');
-const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const IS_PRESENT = `${IN_TEAM} AND NOT ${isAway('u.id')}`;
 const ASSIGNEE = `(SELECT t."assignedTo" FROM tickets t WHERE t.id = $4)`;
 

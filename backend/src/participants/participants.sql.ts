@@ -1,4 +1,5 @@
 import { isWithheld } from '../tickets/ticket-scope.sql.js';
+import { IS_MEMBER } from '../users/team.sql.js';
 
 /** Ids of the tickets in which a person takes part. */
 export const participatedBy = (userId: string): string =>
@@ -13,7 +14,7 @@ export const takesPart = (userId: string): string =>
 
 /** Whether user `u` is a member of the team to whom the ticket is not withheld. */
 export const mayBeAsked = (ticketId: string, withholds: string): string =>
-  `u.role IN ('staff', 'admin') AND u."isActive" AND NOT (${withholds} AND ${isWithheld(ticketId)})`;
+  `${IS_MEMBER} AND NOT (${withholds} AND ${isWithheld(ticketId)})`;
 
 /** @param source names a row with "userId" and "ticketId" */
 export const addParticipant = (source: string): string =>

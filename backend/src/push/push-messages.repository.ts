@@ -8,6 +8,7 @@ import { isWanted, joinedNotification } from '../notifications/channels.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 import type { NotificationKind } from '../preferences/preferences.js';
 import { PushMessage } from './push-message.entity.js';
+import { IN_TEAM } from '../users/team.sql.js';
 
 /**
  * Queues a message for each recipient of event $1 with a browser, or merges it into a pending one; the earlier time
@@ -33,7 +34,7 @@ const MOVE = command(
 export type ClaimedMessage = RowOf<typeof CLAIM>;
 
 /** Members of the team get one message per ticket until they read its notification. A message under way counts as sent. */
-const IS_REPETITION = `EXISTS (SELECT FROM users u WHERE u.id = c."userId" AND u.role IN ('staff', 'admin')) AND (
+const IS_REPETITION = `EXISTS (SELECT FROM users u WHERE u.id = c."userId" AND ${IN_TEAM}) AND (
       EXISTS (SELECT FROM notifications w WHERE w."ticketId" = c."ticketId" AND w."userId" = c."userId"
         AND w."pushedAt" IS NOT NULL AND NOT w."isRead" AND w.id IS DISTINCT FROM c."notificationId")
       OR EXISTS (SELECT FROM push_messages o WHERE o."userId" = c."userId" AND o."ticketId" = c."ticketId"
@@ -47,7 +48,7 @@ const RECORD_PUSH = command('push-messages-record-push', 'UPDATE notifications S
 const RECIPIENT = statement(
   'push-messages-recipient',
   `SELECT u.language FROM users u LEFT JOIN tickets t ON t.id = $2::int
-    WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR u.role IN ('staff', 'admin') OR ${ownTicket('u.id')})`,
+    WHERE u.id = $1 AND u."isActive" AND ($2::int IS NULL OR ${IN_TEAM} OR ${ownTicket('u.id')})`,
 );
 const POSTPONE = command(
   'push-messages-postpone',

@@ -6,6 +6,7 @@ import { IS_NOTE, IS_REPLY } from '../tickets/note-visibility.sql.js';
 import { type StatementViewer, unlessWithheld, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { MATCHES, MATCHES_NOW, within } from './report-filters.sql.js';
 import { ANSWERED, PERCENTILES, RESOLVED, timesBy } from './waits.sql.js';
+import { IS_MEMBER } from '../users/team.sql.js';
 
 const VIEWER = '$6';
 
@@ -107,7 +108,7 @@ export const ASSIGNED_BY_MEMBER = withholdingStatement(
 /** $1: people who are named although they are not in the team. */
 export const MEMBERS = statement(
   'reports-members',
-  `SELECT u.id, u.name, (u.role IN ('staff', 'admin') AND u."isActive") AS "isMember" FROM users u
-    WHERE u.role IN ('staff', 'admin') AND u."isActive" OR u.id = ANY($1::int[])
+  `SELECT u.id, u.name, (${IS_MEMBER}) AS "isMember" FROM users u
+    WHERE ${IS_MEMBER} OR u.id = ANY($1::int[])
     ORDER BY u.name COLLATE "und-x-icu", u.id`,
 );

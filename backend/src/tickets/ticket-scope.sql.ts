@@ -9,6 +9,7 @@ import {
   type StatementRows,
   type TypesFor,
 } from '../common/persistence/statement.js';
+import { IS_MEMBER } from '../users/team.sql.js';
 
 export const ownTicket = (ownerId: string): string => `t."userId" = ${ownerId}`;
 
@@ -98,7 +99,7 @@ export const WITHHELD_AMONG = statement(
 export const WITHHELD_FROM_PEOPLE = statement(
   'withheld-from-people',
   `SELECT t.id AS "ticketId", u.id AS "userId" FROM tickets t
-    JOIN users u ON u.role IN ('staff', 'admin') AND u."isActive" AND ${isWithheld('t.id')}
+    JOIN users u ON ${IS_MEMBER} AND ${isWithheld('t.id')}
     WHERE t.id = ANY($1::int[]) AND (t."aboutTeam" OR EXISTS (SELECT FROM ticket_conflicts k WHERE k."ticketId" = t.id))`,
 );
 export const WITHHELD_FROM_ONE = statement(

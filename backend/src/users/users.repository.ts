@@ -5,6 +5,7 @@ import { command, statement } from '../common/persistence/statement.js';
 import type { Language } from '../common/i18n/language.js';
 import type { Role } from '../common/access/role.js';
 import { User } from './user.entity.js';
+import { IS_MEMBER } from './team.sql.js';
 
 /** Includes the password hash. The database's clock decides `isPasswordExpired`, because it also set the time. */
 export type KnownUser = User & { readonly isPasswordExpired: boolean };
@@ -20,13 +21,10 @@ const IDS_BY_EMAIL = statement(
   'users-ids-by-email',
   `SELECT id, email FROM users WHERE lower(email) = ANY(ARRAY(SELECT lower(asked) FROM unnest($1::text[]) AS asked))`,
 );
-const TEAM_IDS = statement(
-  'users-active-team-ids',
-  `SELECT id FROM users WHERE role IN ('staff', 'admin') AND "isActive" ORDER BY id`,
-);
+const TEAM_IDS = statement('users-active-team-ids', `SELECT id FROM users u WHERE ${IS_MEMBER} ORDER BY id`);
 const LOCK_TEAM_MEMBER = statement(
   'users-lock-team-member',
-  `SELECT id FROM users WHERE id = $1 AND role IN ('staff', 'admin') AND "isActive" FOR SHARE`,
+  `SELECT id FROM users u WHERE id = $1 AND ${IS_MEMBER} FOR SHARE`,
 );
 const RECORD_LOGIN = statement(
   'users-record-login',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
+import { IS_MEMBER } from '../../users/team.sql.js';
 
 export type FirstStepsRow = RowOf<typeof SHOW>;
 
@@ -9,7 +10,7 @@ const SHOW = statement(
   'first-steps',
   `SELECT EXISTS (SELECT FROM tickets) AS "hasTickets",
     EXISTS (SELECT FROM worlds WHERE "retiredAt" IS NULL) AS world,
-    EXISTS (SELECT FROM users WHERE role IN ('staff', 'admin') AND "isActive" OFFSET 1) AS colleagues`,
+    EXISTS (SELECT FROM users u WHERE ${IS_MEMBER} OFFSET 1) AS colleagues`,
 );
 
 @Injectable()

@@ -3,8 +3,8 @@ import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
 import { UNASSIGNED, WAITS } from '../../ticket-lists/ticket-queue.sql.js';
 import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
+import { IN_TEAM } from '../../users/team.sql.js';
 
-const IN_TEAM = `u.role IN ('staff', 'admin')`;
 const AT = `(p.data #>> '{notify,digest,at}')`;
 const DAYS = `(p.data #> '{notify,digest,days}')`;
 /** A digest that no running server could queue within this time is skipped. */

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { command, statement } from '../../common/persistence/statement.js';
 import { FormerAssignee } from './former-assignee.entity.js';
+import { IS_MEMBER } from '../../users/team.sql.js';
 
 const UNCLOSED_OF = (person: string) => `t."assignedTo" = ${person} AND t.status <> 'closed'`;
 /** A person who returned to the team keeps the remaining tickets. */
 const LEFT_BY = (person: string) => `${UNCLOSED_OF(person)} AND NOT EXISTS (
-  SELECT FROM users u WHERE u.id = ${person} AND u.role IN ('staff', 'admin') AND u."isActive")`;
+  SELECT FROM users u WHERE u.id = ${person} AND ${IS_MEMBER})`;
 
 /**
  * Call in the transaction that locks the account. `Assignees` locks it too, so no ticket can be assigned to the person

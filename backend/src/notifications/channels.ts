@@ -51,7 +51,7 @@ export type StoredNotification = { readonly type: NotificationType; readonly par
 export const kindOf = (row: NotificationRow): NotificationKind | undefined =>
   row.type === 'player_message' && !row.isPersonal ? 'opened' : routeOf(row)?.kind;
 
-/** Whether a choice of the recipient lets the notification through. Kinds without a choice always pass. */
+/** Kinds that cannot be switched off have no choice. */
 export const isRinging = (choice: boolean | OpenedChoice | undefined, { params }: NotificationRow): boolean =>
   choice === 'focus' ? !('focus' in params && params.focus === 'other') : choice !== 'off' && choice !== false;
 
@@ -64,7 +64,7 @@ export type AddedNotifications = {
 };
 type Channel = (added: AddedNotifications) => Promise<void>;
 
-/** Passes notifications on to mail and push in the transaction that adds them. The recipients are already decided. */
+/** Mail and push are queued in the transaction that adds the notifications, so that neither is lost. */
 @Injectable()
 export class Channels {
   private readonly channels = new Map<ChannelName, Channel>();

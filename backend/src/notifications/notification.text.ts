@@ -34,7 +34,7 @@ export const notificationText = (row: NotificationRow, language: Language, timeZ
   };
 };
 
-/** Says why a member with a focus hears of a ticket outside of it. */
+/** A member with a focus would wonder why a ticket outside of it rings. */
 export const withFocus = (title: string, row: NotificationRow, language: Language): string =>
   isUncovered(row) ? translate('notification.uncovered.title', language, { title }) : title;
 

@@ -3,9 +3,7 @@ import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.j
 import type { RemovalPart, RemovalReason } from '../removals/removal.entity.js';
 import type { TicketStatus } from '../tickets/ticket.enums.js';
 
-/**
- * Kinds of notifications with the parameters of their texts. They never hold the text of a message or internal note.
- */
+/** The parameters never hold the text of a message or internal note. */
 export type NotificationContent =
   | { readonly type: 'ticket_opened' | 'player_message'; readonly params: RingingParams }
   | { readonly type: 'team_reply' | 'internal_note'; readonly params: object }

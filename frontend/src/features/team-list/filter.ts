@@ -1,5 +1,6 @@
 import {
   categories,
+  ownQueues,
   priorities,
   statuses,
   ticketDates,
@@ -17,8 +18,6 @@ export const filterPriorities = ['low', 'medium', 'high'] as const satisfies Pri
 /** Statuses offered by the filter. A URL, a view or a count of the board can set the others too. */
 export const filterStatuses = ['open', 'in_progress', 'waiting_response', 'closed'] as const satisfies Status[];
 export const waitingQueues = ['waiting', 'unassigned', 'mine'] as const;
-/** Tickets that concern the reader, whether they wait or not. */
-export const ownQueues = ['unread', 'tookPart', 'askedOf'] as const;
 export const queues = [...waitingQueues, ...ownQueues] as const;
 export type Queue = (typeof queues)[number];
 export const sorts = ['newest', 'waiting'] as const;

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
+import { ownQueues } from '@/shared/contract';
 import { useNarrow } from '@/shared/hooks/use-media';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import chip from '@/shared/ui/list/list-chip.module.css';
 import { LIST_POLL_MS, unfilteredTotalQuery } from './api';
-import { noFilter, ownQueues, searchFor, waitingQueues, type ListFilter, type Queue } from './filter';
+import { noFilter, searchFor, waitingQueues, type ListFilter, type Queue } from './filter';
 import { queuesQuery } from './queue-api';
 import { QueueMenu } from './queue-menu';
 import css from './queue-row.module.css';

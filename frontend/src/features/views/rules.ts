@@ -1,17 +1,15 @@
-import type { View, ViewQuery } from '@/shared/contract';
+import { ownQueues, type View, type ViewQuery } from '@/shared/contract';
 import { idFrom, oneOf } from '@/shared/lib/in-address';
 
 type Search = Record<string, string>;
 
 /** Filters with another name in the URL of the list. */
 const NAMES = { worldId: 'world', ownerId: 'owner', assignedTo: 'assignee', doneBy: 'doneBy' } as const;
-/** Queues of tickets that concern the reader are filters of their own. */
 const OWN = {
   unread: { unread: true },
   tookPart: { tookPart: 'me' },
   askedOf: { askedOf: 'me' },
-} as const satisfies Record<string, ViewQuery>;
-const ownQueues = ['unread', 'tookPart', 'askedOf'] as const;
+} as const satisfies Record<(typeof ownQueues)[number], ViewQuery>;
 const PLAIN = [
   'status',
   'category',

@@ -158,6 +158,8 @@ export const ticketDates = [
 export type TicketDate = (typeof ticketDates)[number];
 /** Dates that name work of the team, which the filter for a member needs. */
 export const workDates: readonly (TicketDate | null)[] = ['answered', 'resolved', 'rated', 'replied', 'noted'];
+/** Queues of tickets that concern the reader, whether they wait or not. For the server each is a filter of its own. */
+export const ownQueues = ['unread', 'tookPart', 'askedOf'] as const satisfies (keyof ViewQuery)[];
 
 export type ApiToken = Schemas['ApiTokenResponse'];
 export type ApiTokenScope = ApiToken['scope'];

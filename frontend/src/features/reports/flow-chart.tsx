@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { usePhone } from '@/shared/hooks/use-media';
+import axes from './axes.module.css';
 import { ColumnLinks } from './column-links';
 import { useDayText } from './day-text';
 import css from './flow-chart.module.css';
@@ -27,7 +28,7 @@ export function FlowChart({ bars, isWeekly, links, titleOf }: FlowChartProps) {
         {ticks.map((tick) => (
           <span
             key={tick}
-            className={css.tick}
+            className={axes.tick}
             data-axis={tick === 0 || undefined}
             style={{ insetBlockStart: share(up - tick) }}
           >
@@ -49,7 +50,7 @@ export function FlowChart({ bars, isWeekly, links, titleOf }: FlowChartProps) {
               </span>
             ))}
           </div>
-          {isEmpty && <p className={css.nothing}>{t('nothing')}</p>}
+          {isEmpty && <p className={axes.nothing}>{t('nothing')}</p>}
           <ColumnLinks
             hint={t(isWeekly ? 'enterWeek' : 'enterDay')}
             columns={bars.map((bar) => ({
@@ -61,7 +62,7 @@ export function FlowChart({ bars, isWeekly, links, titleOf }: FlowChartProps) {
           />
         </div>
       </div>
-      <div className={css.labels} aria-hidden>
+      <div className={axes.labels} aria-hidden>
         {labelled(bars.length, phone ? LABELS.phone : LABELS.wide).map((index) => (
           <span key={index} className="num" style={{ insetInlineStart: `${((index + 0.5) / bars.length) * 100}%` }}>
             {dayText(bars[index]!.from, 'short')}

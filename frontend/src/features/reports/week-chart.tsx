@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import axes from './axes.module.css';
 import { ColumnLinks } from './column-links';
 import { useDayText } from './day-text';
 import { floorOf, labelled, segmentsOf, type WeekPoint } from './series';
@@ -33,7 +34,7 @@ export function WeekChart(props: WeekChartProps) {
     <div className={css.chart} data-counts={withCounts}>
       <div className={css.plot}>
         {[most, floor].map((tick) => (
-          <span key={tick} className={css.tick} style={{ insetBlockStart: `${y(tick)}%` }}>
+          <span key={tick} className={axes.tick} style={{ insetBlockStart: `${y(tick)}%` }}>
             <span className="num">{tick}</span>
           </span>
         ))}
@@ -54,7 +55,7 @@ export function WeekChart(props: WeekChartProps) {
             </i>
           ),
         )}
-        {last < 0 && <p className={css.nothing}>{t('nothing')}</p>}
+        {last < 0 && <p className={axes.nothing}>{t('nothing')}</p>}
       </div>
       {withCounts && (
         <div className={css.counts} aria-hidden>
@@ -77,7 +78,7 @@ export function WeekChart(props: WeekChartProps) {
           }))}
         />
       </div>
-      <div className={css.labels} aria-hidden>
+      <div className={axes.labels} aria-hidden>
         {labelled(points.length, 3).map((index) => (
           <span key={index} className="num" style={{ insetInlineStart: `${x(index)}%` }}>
             {dayText(points[index]!.from, 'short')}

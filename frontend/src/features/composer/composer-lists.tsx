@@ -25,30 +25,10 @@ type ComposerListsProps = {
 export function ComposerLists({ ticket, userId, composer, macros, mentions, onNewMacro }: ComposerListsProps) {
   return (
     <Suspense>
-      {macros.question && (
-        <MacroList
-          ticket={ticket}
-          userId={userId}
-          field={macros.field}
-          question={macros.question}
-          onListen={macros.listen}
-          onOption={macros.setOptionId}
-          onUse={composer.recordMacro}
-          onClose={macros.leave}
-          onNew={onNewMacro}
-        />
+      {macros.list && (
+        <MacroList {...macros.list} ticket={ticket} userId={userId} onUse={composer.recordMacro} onNew={onNewMacro} />
       )}
-      {mentions.question && (
-        <MentionList
-          ticketId={ticket.id}
-          people={composer.askable}
-          field={mentions.field}
-          question={mentions.question}
-          onListen={mentions.listen}
-          onOption={mentions.setOptionId}
-          onClose={mentions.leave}
-        />
-      )}
+      {mentions.list && <MentionList {...mentions.list} ticketId={ticket.id} people={composer.askable} />}
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ticketMacrosQuery } from '@/features/macros/api';
-import { languageOfMacro, type Field, type FieldQuestion, type UsedMacro } from '@/features/macros/rules';
+import { languageOfMacro, type UsedMacro } from '@/features/macros/rules';
 import type { FilledMacro, TicketDetail } from '@/shared/contract';
 import { useFrom } from '@/shared/hooks/use-media';
 import '@/shared/i18n/team-strings';
@@ -22,10 +22,7 @@ import { useMacroChoice } from './use-macro-choice';
 type MacroListProps = FieldListProps & {
   ticket: TicketDetail;
   userId: number;
-  field: Field;
-  question: FieldQuestion;
   onUse: (macro: UsedMacro) => void;
-  onClose: () => void;
   onNew: (answer: MacroAnswer) => void;
 };
 

@@ -18,9 +18,6 @@ import { useFieldList, type FieldListProps } from './use-field-list';
 type MentionListProps = FieldListProps & {
   ticketId: number;
   people: readonly TeamMember[];
-  field: Field;
-  question: FieldQuestion;
-  onClose: () => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 
-import type { FieldListKeys } from '@/features/macros/rules';
+import type { Field, FieldListKeys, FieldQuestion } from '@/features/macros/rules';
 
 export type FieldListProps = {
+  field: Field;
+  question: FieldQuestion;
   onListen: (keys: FieldListKeys | null) => void;
   /** The option that Enter chooses, for `aria-activedescendant`. */
   onOption: (id: string | undefined) => void;
+  onClose: () => void;
 };
 
 const keepFocus = (event: Event) => event.preventDefault();
 
 /** Connects a list to its text field, which keeps the focus. @returns the ref of the list's panel */
 export function useFieldList(
-  { onListen, onOption }: FieldListProps,
+  { onListen, onOption }: Pick<FieldListProps, 'onListen' | 'onOption'>,
   onKey: (event: KeyboardEvent) => boolean,
   currentId: string | undefined,
 ) {

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { writeInto, type Field, type FieldListKeys, type FieldQuestion } from '@/features/macros/rules';
+import type { FieldListProps } from './use-field-list';
 
 type Asking = {
   /** The sign that opens the list. */
@@ -59,16 +60,14 @@ export function useFieldQuestion(field: Field, { sign, enabled, questionAt }: As
     return true;
   }
 
-  return {
+  const leave = () => setQuestion(null);
+  const list: FieldListProps | null = question && {
     field,
     question,
-    optionId,
-    setOptionId,
-    read,
-    open,
-    onKeyDown,
-    listen: (next: FieldListKeys | null) => void (keys.current = next),
-    leave: () => setQuestion(null),
+    onListen: (next) => void (keys.current = next),
+    onOption: setOptionId,
+    onClose: leave,
   };
+  return { list, optionId, read, open, onKeyDown, leave };
 }
 export type FieldQuestionControls = ReturnType<typeof useFieldQuestion>;

@@ -38,7 +38,9 @@ export function ComposerLines({ composer }: { composer: ComposerControls }) {
   return (
     <Suspense>
       {composer.macroChanges && <MacroActionsLine changes={composer.macroChanges} onDrop={composer.dropMacroActions} />}
-      {composer.state.mode === 'note' && <MentionLine people={composer.mentioned} />}
+      {composer.state.mode === 'note' && (
+        <MentionLine people={composer.mentioned} isTeamMissing={composer.isTeamMissing} />
+      )}
     </Suspense>
   );
 }

@@ -183,6 +183,17 @@ describe('a note', () => {
   });
 });
 
+it('a note says that it asks nobody if the team did not load, as long as it has an at sign', async () => {
+  server.use(http.get('/api/team', () => HttpResponse.json({ message: 'Falha' }, { status: 500 })));
+  const { user, write } = await note();
+  await write('Veja, @Helena Torres');
+  const missing = 'Não foi possível carregar a equipe: quem a nota citar não será avisado.';
+  expect(await screen.findByText(missing)).toBeVisible();
+  await user.clear(await field());
+  await write('Pronto');
+  await waitFor(() => expect(screen.queryByText(missing)).not.toBeInTheDocument());
+});
+
 it('a note of others shows whom it asks, also by a name that is not in the text', async () => {
   const message = 'Veja, @Helena Torres';
   scene.messages = [

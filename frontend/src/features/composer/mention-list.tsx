@@ -99,13 +99,16 @@ function Whereabouts({ ticketId, person: { id, isOnline, awayUntil } }: { ticket
   return words && <small className={css.whereabouts}>{words}</small>;
 }
 
-/** Whom the note asks, as its text says. */
-export function MentionLine({ people }: { people: readonly { name: string }[] }) {
+type MentionLineProps = { people: readonly { name: string }[]; isTeamMissing: boolean };
+
+/** Whom the note asks, as its text says. Without the team, a name in the text asks nobody. */
+export function MentionLine({ people, isTeamMissing }: MentionLineProps) {
   const { t, i18n } = useTranslation('desk');
   const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => name));
   return (
-    <p className={css.asks} role="status">
+    <p className={css.asks} role="status" data-missing={isTeamMissing || undefined}>
       {people.length > 0 && t('mention.asks', { names })}
+      {isTeamMissing && t('mention.missing')}
     </p>
   );
 }

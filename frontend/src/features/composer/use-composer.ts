@@ -47,7 +47,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
   const macro = state.macros[state.mode];
   const isNote = state.mode === 'note';
   const mayMention = isNote && team && state.texts.note.includes('@');
-  const { people: askable, isLoading: isTeamLoading } = useAskable(ticketId, me.id, mayMention);
+  const { people: askable, isLoading: isTeamLoading, isMissing } = useAskable(ticketId, me.id, mayMention);
   const mentioned = useMemo(
     () => (mayMention ? mentionedIn(state.texts.note, askable) : []),
     [mayMention, state.texts.note, askable],
@@ -110,6 +110,7 @@ export function useComposer(ticketId: number, me: Me, messages: readonly Message
     afterSend: preferences?.afterSend ?? 'stay',
     askable,
     mentioned,
+    isTeamMissing: isMissing,
     alert: state.obstacle && alertOf(state.obstacle),
     submit,
     delivery,

@@ -12,9 +12,9 @@ const nobody: readonly TeamMember[] = [];
 
 /** The members whom a note in the ticket may ask. */
 export function useAskable(ticketId: number, myId: number, enabled: boolean) {
-  const { data, isLoading } = useQuery({ ...teamOfTicketQuery(ticketId), enabled });
+  const { data, isLoading, isLoadingError } = useQuery({ ...teamOfTicketQuery(ticketId), enabled });
   const people = useMemo(() => data?.filter(({ id }) => id !== myId) ?? nobody, [data, myId]);
-  return { people, isLoading };
+  return { people, isLoading, isMissing: enabled && isLoadingError };
 }
 
 /** The at sign opens the list of the team, in notes only. */

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { aTicket } from '@/features/ticket/ticket.samples';
 import { field, ofTheTeam, scene, show, staff, takeMessages, withScene } from '@/features/ticket/ticket.scene';
 import { server } from '@/test/server';
 
-withScene();
+withScene(ofTheTeam);
 
 type Wanted = { name: string; shortcut: string; bodyPt?: string; isActive?: boolean };
 const filled = ({ name, shortcut, bodyPt = '' }: Wanted, id: number) => ({
@@ -22,7 +21,6 @@ const filled = ({ name, shortcut, bodyPt = '' }: Wanted, id: number) => ({
 let macros: object[];
 let refusal: Response | null;
 beforeEach(() => {
-  scene.ticket = aTicket(ofTheTeam);
   macros = [filled({ name: 'Recebido', shortcut: 'rec', bodyPt: 'Recebemos.' }, 1)];
   refusal = null;
   takeMessages(() => HttpResponse.error());

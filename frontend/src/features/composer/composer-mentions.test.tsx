@@ -11,13 +11,14 @@ import {
   scene,
   show,
   staff,
+  stored,
   takeMessages,
   withScene,
 } from '@/features/ticket/ticket.scene';
 import { gate } from '@/test/gate';
 import { server } from '@/test/server';
 
-withScene();
+withScene(ofTheTeam);
 
 const member = (id: number, name: string, isOnline = false, awayUntil: string | null = null) => ({
   id,
@@ -32,20 +33,7 @@ let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  scene.ticket = aTicket(ofTheTeam);
-  takeMessages((number) =>
-    HttpResponse.json(
-      aMessage({
-        id: 9,
-        userId: 9,
-        user: staff,
-        isInternal: true,
-        message: bodies()[number - 1]!.message,
-        mentions: [helena],
-      }),
-      { status: 201 },
-    ),
-  );
+  takeMessages((number) => stored({ isInternal: true, message: bodies()[number - 1]!.message, mentions: [helena] }));
   server.use(
     http.get('/api/team', ({ request }) => {
       asked.push(new URL(request.url).search);

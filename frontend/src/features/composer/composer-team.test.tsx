@@ -11,6 +11,7 @@ import {
   scene,
   show,
   staff,
+  stored,
   takeMessages,
   withScene,
 } from '@/features/ticket/ticket.scene';
@@ -18,9 +19,8 @@ import { keys } from '@/shared/api/keys';
 import { gate } from '@/test/gate';
 import { server } from '@/test/server';
 
-withScene();
+withScene(ofTheTeam);
 
-const stored = () => HttpResponse.json(aMessage({ id: 9, userId: 9, user: staff, message: 'Oi' }), { status: 201 });
 const ofColleague = aMessage({ id: 7, userId: 10, user: colleague, message: 'Já resolvi.' });
 const seenIn = (body?: string) => (JSON.parse(body ?? '{}') as { seenMessageId?: number }).seenMessageId;
 
@@ -28,8 +28,7 @@ const seenIn = (body?: string) => (JSON.parse(body ?? '{}') as { seenMessageId?:
 const talk = async () => (await log()).closest('[tabindex="0"]');
 
 beforeEach(() => {
-  scene.ticket = aTicket(ofTheTeam);
-  takeMessages(stored);
+  takeMessages(() => stored());
 });
 
 describe('a reply that has not seen the newest message', () => {

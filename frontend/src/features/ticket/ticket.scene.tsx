@@ -8,7 +8,7 @@ import { LinkContext } from '@/shared/live/use-live-query';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { TicketScreen } from './ticket-screen';
-import { aPlayer, aTicket } from './ticket.samples';
+import { aMessage, aPlayer, aTicket } from './ticket.samples';
 
 export const player = aMe();
 export const staff = aMe({ id: 9, name: 'Otávio Lima', role: 'staff' });
@@ -55,12 +55,12 @@ function included({ url }: Request) {
 }
 
 /** A test server with ticket 427 and the calls that its screen makes. */
-export function withScene() {
+export function withScene(over: Partial<TicketDetail> = {}) {
   withDrafts();
   beforeEach(() => {
     onScreen('wide');
     Object.assign(scene, {
-      ticket: aTicket(),
+      ticket: aTicket(over),
       messages: [],
       posted: [],
       drafts: [],
@@ -99,6 +99,10 @@ export const takeMessages = (answer: (number: number) => Response | Promise<Resp
       return answer(scene.posted.length);
     }),
   );
+
+/** The answer to a message of the team. */
+export const stored = (over: Partial<Message> = {}) =>
+  HttpResponse.json(aMessage({ id: 9, userId: 9, user: staff, message: 'Oi', ...over }), { status: 201 });
 
 export const show = (me = player) => renderApp(<TicketScreen ticketId={427} />, { me, at: '/ticket/427' });
 

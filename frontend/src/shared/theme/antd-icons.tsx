@@ -10,6 +10,6 @@ export const antdIcons = {
   button: { loadingIcon: loading },
   modal: { closeIcon: close },
   drawer: { closeIcon: close },
-  select: { suffixIcon: <DownOutlined aria-hidden />, loadingIcon: loading, clearIcon: clear },
+  select: { suffixIcon: <DownOutlined aria-hidden data-screen-only />, loadingIcon: loading, clearIcon: clear },
   datePicker: { suffixIcon: <CalendarOutlined aria-hidden />, clearIcon: clear },
 } satisfies ConfigProviderProps;

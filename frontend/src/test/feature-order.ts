@@ -29,6 +29,7 @@ export const FEATURES: readonly string[] = [
   'palette',
   'search',
   'unsubscribe',
+  'removals',
   'tickets',
   'transcript',
   'team-list',

@@ -13,9 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { questionAt } from '@/features/macros/rules';
+import { SensitiveWarning } from '@/features/removals/sensitive-warning';
 import { namedApart } from '@/features/unsent/file-rules';
 import type { Mode } from '@/features/unsent/outgoing';
-import { filesOf, isUntouched, type Unsent } from '@/features/unsent/unsent-state';
+import { filesOf, isUntouched, textOf, type Unsent } from '@/features/unsent/unsent-state';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { bottomBar } from '@/shared/hooks/use-bottom-space';
 import { useFileDrop } from '@/shared/hooks/use-file-drop';
@@ -115,6 +116,7 @@ export function Composer({ ticket, composer, me, onSent, onLeave, onNewMacro }: 
         onOpen={() => setOpen(true)}
         onKeyDown={actions.onKeyDown}
       />
+      <SensitiveWarning text={textOf(state)} team={team} />
       <ComposerLines composer={composer} />
       <ChosenFiles files={chosen} onRemove={composer.removeFile} />
       <ComposerTools

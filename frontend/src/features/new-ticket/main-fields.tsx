@@ -3,6 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { SensitiveWarning } from '@/features/removals/sensitive-warning';
 import { worldsQuery } from '@/features/worlds/worlds-query';
 import { useConfig } from '@/shared/api/config';
 import { categories, type World } from '@/shared/contract';
@@ -111,6 +112,7 @@ export function CharacterField({ worldId }: { worldId: number | undefined }) {
 export function DescriptionField() {
   const { t } = useTranslation('newTicket');
   const { descriptionMin: min, descriptionMax: max } = useConfig().limits;
+  const text = Form.useWatch('description', Form.useFormInstance<NewTicketValues>()) ?? '';
   return (
     <Form.Item
       name="description"
@@ -120,7 +122,12 @@ export function DescriptionField() {
         charactersRule({ min, message: t('invalid.description', { min }) }),
         charactersRule({ max, message: t('invalid.descriptionLong', { max }) }),
       ]}
-      extra={<FieldHint>{t('extra.description', { min })}</FieldHint>}
+      extra={
+        <>
+          <FieldHint>{t('extra.description', { min })}</FieldHint>
+          <SensitiveWarning text={text} />
+        </>
+      }
     >
       <Input.TextArea dir="auto" enterKeyHint="enter" autoSize={{ minRows: 5, maxRows: 18 }} />
     </Form.Item>

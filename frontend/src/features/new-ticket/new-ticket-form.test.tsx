@@ -82,6 +82,19 @@ describe('a new ticket', () => {
     expect(await screen.findByText('Estou de acordo')).toBeInTheDocument();
   });
 
+  it('warns of a password in the description, without blocking', async () => {
+    const sent = aServer();
+    const { user } = show();
+    await pick(user, 'Mundo', 'Aurora');
+    await describeIt(user, 'Não entro mais. Senha: dragao2020');
+    expect(
+      await screen.findByText('Isto parece uma senha. A equipe nunca precisa dela; tire-a antes de enviar.'),
+    ).toBeVisible();
+    await send(user);
+    await agree(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('asks for the violated term of a report and for evidence', async () => {
     aServer();
     const { user } = show();

@@ -1,6 +1,9 @@
+import type { MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 
 import { useKeyboard } from '../keyboard/use-keyboard';
+
+type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
 /** State and keyboard of a menu button: `<Dropdown {...dropdown}>` around `<Button {...button}>`. */
 export function useMenu() {
@@ -16,7 +19,9 @@ export function useMenu() {
   /** The `onClick` of antd's menu. Closes the menu first, so that what it opens receives the focus. */
   const choosing =
     (run: (key: string) => void) =>
-    ({ key }: { key: string }) => {
+    ({ key, domEvent }: Pick<MenuInfo, 'key' | 'domEvent'>) => {
+      // The same press of Enter would click the button that has the focus now, and open the menu again.
+      if (domEvent.type === 'keydown') domEvent.preventDefault();
       move(false);
       run(key);
     };

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, Role } from '@/shared/contract';
+import { sinceText } from '@/shared/lib/since';
 import { useLiveInterval } from '@/shared/live/use-live-query';
 import { Avatar } from '@/shared/ui/mark/person-marks';
 import { ListState } from '@/shared/ui/list/list-state';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
-import { sinceText } from './words';
 import { incidentFollowersQuery } from './screen-api';
 import css from './incident.module.css';
 

@@ -8,12 +8,12 @@ import type { Incident } from '@/shared/contract';
 import { useToast } from '@/shared/ui/toast/toast';
 import { serverNow } from '@/shared/lib/server-clock';
 import { bodyIn, titleIn } from '@/shared/lib/in-language';
+import { sinceText } from '@/shared/lib/since';
 import { meTooMutation } from './api';
 import { spares, type About } from './concerns';
 import css from './incident-banners.module.css';
 import { IncidentNews } from './incident-news';
 import { StateChip } from './state-chip';
-import { sinceText } from './words';
 
 type IncidentBannersProps = { incidents: readonly Incident[]; about: About | undefined; quiet: boolean };
 

@@ -4,10 +4,10 @@ import { useLiveQuery } from '@/shared/live/use-live-query';
 import { SkeletonRows, Failure } from '@/shared/ui/states';
 import { Dialog } from '@/shared/ui/dialog/dialog';
 import { titleIn } from '@/shared/lib/in-language';
+import { sinceText } from '@/shared/lib/since';
 import { incidentQuery } from './api';
 import css from './incident-banners.module.css';
 import { StateChip } from './state-chip';
-import { sinceText } from './words';
 import { UpdateList } from './update-list';
 
 const POLL_MS = 30_000;

@@ -4,7 +4,7 @@ import type { IncidentDetails } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
 import { durationOf } from '@/shared/lib/duration';
 import { dayAndTime } from '@/shared/lib/near-times';
-import { sinceText } from './words';
+import { sinceText } from '@/shared/lib/since';
 import { dueOf } from './due';
 import { DueRing } from './due-ring';
 import css from './incident.module.css';

@@ -3,9 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SimilarToIncident } from '@/shared/contract';
+import { sinceText } from '@/shared/lib/since';
 import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
-import { sinceText } from './words';
 import css from './incident.module.css';
 
 type TicketRowProps = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 import type { IncidentDetails, IncidentUpdate } from '@/shared/contract';
+import { isToday, sinceText } from '@/shared/lib/since';
 import { RelativeTime } from '@/shared/ui/mark/relative-time';
 import language from '@/shared/ui/form/language-tag.module.css';
 import { StateChip } from './state-chip';
-import { isToday, sinceText } from './words';
 import css from './incident.module.css';
 
 type UpdatesPanelProps = {

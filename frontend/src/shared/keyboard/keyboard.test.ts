@@ -44,6 +44,17 @@ it('hands over what was typed before the field was there', () => {
   expect(press('s').defaultPrevented).toBe(false);
 });
 
+it('writes letters into text fields only', () => {
+  opened(keyboard.takeForField());
+  press('1');
+  const choice = focusField();
+  choice.type = 'radio';
+  choice.focus();
+  keyboard.ready();
+  expect(choice.value).toBe('on');
+  expect(keyboard.letters()).toBe('');
+});
+
 it('does not choose what is not seen yet, and leaves the keys of the browser alone', () => {
   opened(keyboard.takeForField());
   expect(press('Enter').defaultPrevented).toBe(true);

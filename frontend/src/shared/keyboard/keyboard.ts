@@ -42,6 +42,9 @@ function remove(hold: Hold) {
   if (holds.length === 0) keep('');
 }
 
+const isTextField = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
+  (field instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(field.type)) || field instanceof HTMLTextAreaElement;
+
 /** Inserts text as typing does, so that React and the field's own undo notice the change. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   if (document.execCommand?.('insertText', false, text)) return;
@@ -79,8 +82,7 @@ export const keyboard = {
     if (!top || top.isReady) return;
     top.isReady = true;
     const field = document.activeElement;
-    if (letters !== '' && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-      write(field, letters);
+    if (letters !== '' && isTextField(field)) write(field, letters);
     keep('');
     if (top.isPassing) remove(top);
   },

@@ -226,8 +226,8 @@ describe('in its place', () => {
     const heard = ofPlayer.frames.length;
     await removeMessage(staff, note.id).expect(201);
     await app.quiet(ofPlayer, ofTeam, ofOther);
-    const moved = { type: 'ticket_updated', ticketId: ticket.id, isMoved: true };
-    expect(ofPlayer.frames).toContainEqual({ ...moved, actorId: null });
+    const removal = { type: 'ticket_updated', ticketId: ticket.id, isRemoval: true };
+    expect(ofPlayer.frames).toContainEqual({ ...removal, actorId: null });
     expect(ofPlayer.frames).toHaveLength(heard);
     expect(ofTeam.frames.filter(({ type }) => type === 'ticket_updated')).toHaveLength(2);
     expect(ofOther.types().filter((type) => type !== 'connection_confirmed')).toEqual([]);

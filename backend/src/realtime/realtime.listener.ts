@@ -161,7 +161,7 @@ const seenByOwner = (actorId: number | null, ownerId: number): number | null => 
 const updated = (
   { ticketId, actorId }: Actors,
   ownerId?: number,
-  more: { isUndo?: true; isMoved?: true } = {},
+  more: { isUndo?: true; isMoved?: true; isRemoval?: true } = {},
 ): Frames => {
   const frame = (by: number | null) => ({ type: 'ticket_updated', ticketId: ticketId!, actorId: by, ...more }) as const;
   if (ownerId === undefined) return { team: frame(actorId) };
@@ -181,8 +181,9 @@ const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
 const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
 
+/** Recipients keep the messages that they have loaded, without what was removed. */
 const removed = (event: Recorded<ContentRemoved>): Frames =>
-  updated(event, event.data.isInternal ? undefined : event.data.ownerId, { isMoved: true });
+  updated(event, event.data.isInternal ? undefined : event.data.ownerId, { isRemoval: true });
 
 const posted = ({ ticketId, actorId, data }: Recorded<MessagePosted>): Frames => {
   const { messageId: id, ownerId, isInternal, asked } = data;

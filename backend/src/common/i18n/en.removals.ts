@@ -7,7 +7,7 @@ export const removalEn = {
   'removal.built_title': 'The server built this title. It holds no words of a person.',
   'removal.in_report': 'Reports stay as they were sent. Write to the team what should be removed.',
   'removal.not_own': 'You can only delete your own messages and files.',
-  'removal.of_colleague': 'Only admins remove what another member of the team wrote.',
+  'removal.of_colleague': 'Only admins remove what another team member wrote.',
   'removal.too_late': 'More than {{minutes}} minutes have passed. Ask the team to remove it.',
   'removal_part.description': 'the description',
   'removal_part.file': 'a file',

@@ -62,6 +62,9 @@ export class TicketUpdatedFrame {
   /** Messages were moved into or out of the ticket by a merge or a separation. */
   @ApiProperty({ enum: [true] })
   isMoved?: true;
+  /** A text or file was removed for good. `removals` of the ticket names it. */
+  @ApiProperty({ enum: [true] })
+  isRemoval?: true;
 }
 
 export class NewMessageOfFrame {

@@ -6044,6 +6044,11 @@ export interface components {
              * @enum {boolean}
              */
             isMoved?: true;
+            /**
+             * @description A text or file was removed for good. `removals` of the ticket names it.
+             * @enum {boolean}
+             */
+            isRemoval?: true;
             ticketId: number;
             /**
              * @description The person who made the change. The value is null for changes of the server, and for players also for changes of

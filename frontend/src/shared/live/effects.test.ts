@@ -41,6 +41,8 @@ describe('what a frame does', () => {
     [{ type: 'ticket_updated', ticketId: 7, actorId: null, isUndo: true }, keys.notifications],
     [{ type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true }, keys.tickets.one(7)],
     [{ type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true }, keys.drafts],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null, isRemoval: true }, keys.tickets.root],
+    [{ type: 'ticket_updated', ticketId: 7, actorId: null, isRemoval: true }, keys.drafts],
     [{ type: 'notification', notification: { type: 'team_reply' } as Notification }, keys.notifications],
     [{ type: 'notification', notification: { type: 'user_blocked' } as Notification }, keys.suspensions],
     [{ type: 'notification', notification: { type: 'user_unblocked' } as Notification }, keys.suspensions],
@@ -62,7 +64,7 @@ describe('what a frame does', () => {
   it('loads the messages anew when some came from another ticket or went there', () => {
     const moved: LiveEvent = { type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true };
     expect(effectOf(moved, me).outdated).toEqual([keys.tickets.messages(7)]);
-    expect(effectOf({ ...moved, isMoved: undefined }, me).outdated).toBeUndefined();
+    expect(effectOf({ ...moved, isMoved: undefined, isRemoval: true }, me).outdated).toBeUndefined();
   });
 
   it('leaves frames of a newer server alone', () => {

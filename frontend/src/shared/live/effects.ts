@@ -31,7 +31,7 @@ const table: Table = {
     stale: [keys.tickets.lists, keys.tickets.allAccused, keys.admin.stats],
     chime: 'notification',
   }),
-  ticket_updated: ({ ticketId, actorId, isUndo, isMoved }, me) => ({
+  ticket_updated: ({ ticketId, actorId, isUndo, isMoved, isRemoval }, me) => ({
     stale: [
       keys.tickets.lists,
       keys.tickets.head(ticketId),
@@ -45,6 +45,8 @@ const table: Table = {
       keys.admin.stats,
       ...(isUndo || isMoved ? [keys.notifications] : []),
       ...(isMoved ? [keys.tickets.one(ticketId), keys.drafts] : []),
+      // A search may have found what is removed now, and a merged ticket shows it too.
+      ...(isRemoval ? [keys.tickets.root, keys.drafts] : []),
     ],
     ...(isMoved && { outdated: [keys.tickets.messages(ticketId)] }),
     ...(actorId !== me.id && { chime: 'update' as const }),

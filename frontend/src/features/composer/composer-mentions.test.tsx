@@ -90,9 +90,11 @@ describe('the list of the team', () => {
     const { write } = await note();
     await write('Veja @');
     const options = within(await list()).getAllByRole('option');
-    expect(await field()).toHaveAttribute('aria-activedescendant', options[0]!.id);
+    const isNamed = (at: number) =>
+      waitFor(async () => expect(await field()).toHaveAttribute('aria-activedescendant', options[at]!.id));
+    await isNamed(0);
     await write('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(await field()).toHaveAttribute('aria-activedescendant', options[1]!.id);
+    await isNamed(1);
     await write(key);
     expect(await field()).toHaveValue('Veja @Beatriz Prado ');
     expect(await field()).toHaveFocus();

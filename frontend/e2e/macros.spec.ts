@@ -188,7 +188,8 @@ test('one’s own message becomes a macro in the language of the player', WIDE, 
   const page = await signedIn(staff, `/ticket/${id}`);
   await page.getByText('Nina Prates').first().waitFor();
   await expect(page.getByText(/lê em inglês/)).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar como resposta pronta' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'It will be back' }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Salvar como resposta pronta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova resposta pronta' });
   await expect(dialog.getByLabel('Texto em inglês')).toHaveValue('It will be back tomorrow.');
   await dialog.getByLabel('Nome').fill('Amanhã');

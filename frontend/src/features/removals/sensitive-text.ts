@@ -1,10 +1,10 @@
 export type SensitiveKind = 'cpf' | 'card' | 'password';
 export type Sensitive = { kind: SensitiveKind; found: string };
 
-/** Between a letter, a digit or an underscore on one side and a digit on the other is no beginning and no end. */
+/** A number that touches a letter or another digit is a part of a longer code. */
 const ALONE = { before: '(?<![\\p{L}\\p{N}_])', after: '(?![\\p{L}\\p{N}_])' };
 
-/** The points, the dash and spaces may stand where they do on the document. An IP address has four points. */
+/** Signs may stand where the document has them. A third point would make it an IP address. */
 const CPF = new RegExp(`${ALONE.before}\\d{3}[. ]?\\d{3}[. ]?\\d{3}[- ]?\\d{2}${ALONE.after}`, 'gu');
 const CPF_DIGITS = 9;
 const CPF_MODULUS = 11;

@@ -68,6 +68,16 @@ it('a row says who asked the reader and for what, in place of the last message',
   expect(screen.getByText('Não chegou.')).toBeVisible();
 });
 
+it('a row says that the last words were removed', () => {
+  const { lastMessage } = aTicket();
+  const ticket = aTicket({ lastMessage: { ...lastMessage, text: '' } });
+  const { unmount } = renderApp(<TicketTitle ticket={ticket} fresh={false} />, { me });
+  expect(screen.getByText('Conteúdo removido')).toBeVisible();
+  unmount();
+  renderApp(<TicketTitle ticket={aTicket({ asked: { name: 'Helena Torres', text: '' } })} fresh={false} />, { me });
+  expect(screen.getByText('Conteúdo removido')).toBeVisible();
+});
+
 const rows = [aTicket({ id: 427, takesPart: true }), aTicket({ id: 426 })];
 const showKeys = () => {
   const cursor = new ListCursor();

@@ -71,7 +71,7 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
 
 /** The player and the last message visible to the reader, or why the last bulk change skipped this ticket. */
 function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { ticket: TeamTicket }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'tickets']);
   const refusal = useRefusal(id);
   const reasonOf = useReason();
   if (refusal !== undefined)
@@ -86,7 +86,7 @@ function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { tic
         <b dir="auto">{user.name}</b>
         {' · '}
         <span className={css.asked}>{t('row.asked', { name: firstNameOf(asked.name) })}</span>{' '}
-        <span dir="auto">{asked.text}</span>
+        <span dir="auto">{asked.text || t('tickets:list.removed')}</span>
       </span>
     );
   const { from, isOwn, name, isInternal, text } = lastMessage;
@@ -105,7 +105,7 @@ function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { tic
           <span>{t('row.said', { name: isOwn ? t('row.mine') : firstNameOf(name) })}</span>{' '}
         </>
       )}
-      <span dir="auto">{text || t('row.files')}</span>
+      <span dir="auto">{text || t('tickets:list.removed')}</span>
     </span>
   );
 }

@@ -18,6 +18,7 @@ import { usePrint } from '@/features/transcript/use-print';
 import type { TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
 import { useMenu } from '@/shared/hooks/use-menu';
+import '@/shared/i18n/removal-strings';
 import '@/shared/i18n/team-strings';
 import { can, useMe } from '@/shared/session/me';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
@@ -29,10 +30,12 @@ type MenuDeeds = {
   /** Absent for a ticket that cannot be merged. */
   onMerge?: () => void;
   onLink: () => void;
+  /** Absent for a title that holds no words of a person. */
+  onRemoveTitle?: () => void;
 };
 
-export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail } & MenuDeeds) {
-  const { t } = useTranslation(['desk', 'board', 'conversation']);
+export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket: TicketDetail } & MenuDeeds) {
+  const { t } = useTranslation(['desk', 'board', 'conversation', 'removals']);
   const me = useMe();
   const { choosing, dropdown, button } = useMenu();
   const copy = useCopy();
@@ -56,6 +59,7 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
     printNotes: () => void print({ withNotes: true }),
     merge: () => onMerge?.(),
     join: onLink,
+    removeTitle: () => onRemoveTitle?.(),
     delete: () => deletion.ask(ticket),
   };
   const items: MenuProps['items'] = [
@@ -73,6 +77,9 @@ export function TicketMenu({ ticket, onMerge, onLink }: { ticket: TicketDetail }
     { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
     ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
     { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
+    ...(onRemoveTitle
+      ? [{ key: 'removeTitle', icon: <DeleteOutlined aria-hidden />, label: t('removals:menu.title') }]
+      : []),
     ...(can(me, 'admin')
       ? [
           { key: 'line', type: 'divider' as const },

@@ -5,7 +5,7 @@ import { api, bodyOf, pageOf } from '@/shared/api/client';
 import { keys } from '@/shared/api/keys';
 import type { Priority, Status, TicketDetail } from '@/shared/contract';
 import { openTicket, refreshTicket } from './open-ticket';
-import { withNewest, withOlder, type Thread } from './thread';
+import { withNewest, withOlder, withRemovals, type Thread } from './thread';
 
 /** Polling intervals while the live connection is down. */
 export const TICKET_MS = 3_000;
@@ -24,12 +24,19 @@ const retry = (failures: number, error: Error) => failures < RETRIES && isFault(
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: keys.tickets.head(id),
-    queryFn: ({ signal, client }): Promise<TicketDetail> =>
-      client.getQueryData(keys.tickets.head(id)) ? refreshTicket(client, id, signal) : openTicket(client, id, signal),
+    queryFn: async ({ signal, client }): Promise<TicketDetail> => {
+      const isOpen = client.getQueryData(keys.tickets.head(id)) !== undefined;
+      const ticket = await (isOpen ? refreshTicket : openTicket)(client, id, signal);
+      forgetRemoved(client, ticket);
+      return ticket;
+    },
     retry,
     retryDelay: RETRY_MS,
     refetchIntervalInBackground: true,
   });
+
+const forgetRemoved = (client: QueryClient, { id, removals }: TicketDetail) =>
+  client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withRemovals(known, removals));
 
 /** Merges the newest page into the loaded part. `useInfiniteQuery` would refetch all loaded pages after every frame. */
 export const messagesQuery = (id: number) =>

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { nameOf } from '@/features/removals/removal-rules';
 import type { Attachment } from '@/shared/contract';
 import { sizeOf } from '@/shared/lib/size';
 import { fileQuery } from './api';
@@ -54,7 +55,7 @@ export function FileCard({ file, onPreview }: FileProps) {
   const { data: exists = true } = useQuery({ ...fileQuery(url), enabled: !isImage || broken });
   const fault = !exists ? t('files.missing') : broken ? t('files.unreadable') : undefined;
   return (
-    <span className={css.card}>
+    <span className={css.card} data-content={nameOf({ part: 'file', id: file.id })}>
       {isImage && !broken && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { nameOf } from '@/features/removals/removal-rules';
 import type { Attachment } from '@/shared/contract';
 import { sizeOf } from '@/shared/lib/size';
 import { fileIcons } from './file-card';
@@ -14,7 +15,7 @@ export function FileGrid({ files }: { files: readonly Attachment[] }) {
     <>
       <ul className={css.grid}>
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} data-content={nameOf({ part: 'file', id: file.id })}>
             <FileTile file={file} onPreview={() => show(file.id)} />
           </li>
         ))}

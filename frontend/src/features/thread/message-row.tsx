@@ -3,6 +3,10 @@ import { Button } from 'antd';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ContentMenu } from '@/features/removals/content-menu';
+import { Gone, GoneFiles } from '@/features/removals/gone';
+import { contentsOf, nameOf, withoutRemoved } from '@/features/removals/removal-rules';
+import { useRemovals } from '@/features/removals/removals';
 import type { Outgoing } from '@/features/unsent/outgoing';
 import type { Message } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
@@ -18,9 +22,6 @@ import { RichText } from './rich-text';
 const parts = () => import('./team-parts');
 const UndoLine = lazyPart(parts, 'UndoLine');
 const NoteText = lazyPart(parts, 'NoteText', { silent: true });
-const KeepAsMacro = lazyPart(parts, 'KeepAsMacro', {
-  silent: true,
-});
 
 const MINUTE_MS = 60_000;
 
@@ -111,7 +112,7 @@ function Author({ message, opens, team }: Pick<RowProps, 'message' | 'opens' | '
   );
 }
 
-function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | 'outgoing' | 'mine' | 'onKeep'>) {
+function Words({ message }: Pick<RowProps, 'message'>) {
   const plain = <RichText text={message.message} />;
   const text = message.mentions?.length ? (
     <Suspense fallback={plain}>
@@ -120,21 +121,31 @@ function Words({ message, outgoing, mine, onKeep }: Pick<RowProps, 'message' | '
   ) : (
     plain
   );
-  const bubble = (
-    <div className={css.bubble} dir="auto">
+  return (
+    <div className={css.bubble} dir="auto" data-content={nameOf({ part: 'message', id: message.id })}>
       {text}
     </div>
   );
-  if (!mine || outgoing || !onKeep) return bubble;
+}
+
+/** The text and the files of a stored message, or the lines in their place. */
+function StoredParts({ message: stored, mine, onKeep }: Pick<RowProps, 'message' | 'mine' | 'onKeep'>) {
+  const { removed } = useRemovals();
+  const message = withoutRemoved(stored, removed);
+  const subject = { part: 'message', id: message.id } as const;
+  const isGone = message.message === '';
   return (
-    <div className={css.kept}>
-      <span>
-        <Suspense>
-          <KeepAsMacro onKeep={() => onKeep(message)} />
-        </Suspense>
-      </span>
-      {bubble}
-    </div>
+    <>
+      <div className={css.withMenu}>
+        {isGone ? <Gone of={subject} removal={removed.of(subject)} /> : <Words message={message} />}
+        <ContentMenu
+          contents={contentsOf(message)}
+          onKeep={mine && onKeep && !isGone ? () => onKeep(message) : undefined}
+        />
+      </div>
+      <FileList files={message.attachments} />
+      <GoneFiles removals={removed.filesOf(message.id)} />
+    </>
   );
 }
 
@@ -155,8 +166,14 @@ function Row({ message, outgoing, opens, newDay, mine, team, unseen, delivery, o
         <span className={css.face}>{opens && <Avatar name={user.name} role={user.role} src={user.avatar} />}</span>
         <div className={css.said}>
           <Author message={message} opens={opens} team={team} />
-          <Words message={message} outgoing={outgoing} mine={mine} onKeep={onKeep} />
-          {outgoing ? <OutgoingFiles outgoing={outgoing} /> : <FileList files={message.attachments} />}
+          {outgoing ? (
+            <>
+              <Words message={message} />
+              <OutgoingFiles outgoing={outgoing} />
+            </>
+          ) : (
+            <StoredParts message={message} mine={mine} onKeep={onKeep} />
+          )}
           {outgoing && delivery && <Delivery outgoing={outgoing} {...delivery} />}
         </div>
       </li>

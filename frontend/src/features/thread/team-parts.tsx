@@ -1,4 +1,3 @@
-import { ThunderboltOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +9,6 @@ import { useToast } from '@/shared/ui/toast/toast';
 /** One chunk for the parts of the team. */
 export { NoteText } from './note-text';
 export { UndoLine } from './undo-line';
-
-export function KeepAsMacro({ onKeep }: { onKeep: () => void }) {
-  const { t } = useTranslation('macros');
-  return (
-    <Button
-      size="small"
-      type="text"
-      icon={<ThunderboltOutlined aria-hidden />}
-      title={t('keep')}
-      aria-label={t('keep')}
-      onClick={onKeep}
-    />
-  );
-}
 
 export function Separate({ id, intoId }: { id: number; intoId: number }) {
   const { t } = useTranslation(['desk', 'conversation']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aMessage } from '@/features/ticket/ticket.samples';
 import type { Message } from '@/shared/contract';
-import { withNewest, withOlder, withPosted, type Thread } from './thread';
+import { withNewest, withOlder, withPosted, withRemovals, type Thread } from './thread';
 
 const run = (from: number, to: number): Message[] =>
   Array.from({ length: to - from + 1 }, (_, index) => aMessage({ id: from + index }));
@@ -43,5 +43,15 @@ describe('the loaded part of a conversation', () => {
 
   it('starts empty for a ticket in which nobody has written', () => {
     expect(withNewest(undefined, page([]))).toEqual({ items: [], olderCursor: null });
+  });
+
+  it('forgets what was removed, in older pages too, and keeps the other messages as they are', () => {
+    const known: Thread = { items: run(1, 3), olderCursor: '1' };
+    const removal = { part: 'message', ticketId: 427, messageId: 2, attachmentId: null, reason: 'secret' } as const;
+    const next = withRemovals(known, [{ ...removal, isByAuthor: false, createdAt: '2026-11-20T20:00:00.000Z' }]);
+    expect(next.items.map(({ message }) => message)).toEqual(['Boa noite!', '', 'Boa noite!']);
+    expect(next.items[0]).toBe(known.items[0]);
+    expect(next.olderCursor).toBe('1');
+    expect(withRemovals(known, [])).toBe(known);
   });
 });

@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
+import { removedIn, withoutRemoved } from '@/features/removals/removal-rules';
 import type { Page } from '@/shared/api/page';
-import type { Message } from '@/shared/contract';
+import type { Message, Removal } from '@/shared/contract';
 
 /** Contiguous, oldest first, up to the newest message. */
 export type Thread = {
@@ -44,6 +45,12 @@ export function withOlder(known: Thread, page: Page<Message>): Thread {
   const first = known.items[0];
   const older = first ? page.items.filter(({ id }) => id < first.id) : page.items;
   return { items: [...older, ...known.items], olderCursor: page.nextCursor };
+}
+
+/** Nothing of what was removed stays in the loaded part, which may be older than the newest page. */
+export function withRemovals(known: Thread, removals: readonly Removal[]): Thread {
+  const removed = removedIn(removals);
+  return orSame(known, { ...known, items: known.items.map((message) => withoutRemoved(message, removed)) });
 }
 
 export function withPosted(known: Thread | undefined, message: Message): Thread {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withoutRemovedFiles } from '@/features/removals/removal-rules';
+import { useRemovals } from '@/features/removals/removals';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { Panel } from '@/shared/ui/layout';
 import { Failure } from '@/shared/ui/states';
@@ -10,7 +12,11 @@ import { FileList } from './file-list';
 /** Without the files of messages. */
 export function useTicketFiles(ticketId: number) {
   const { data, error, refetch } = useLiveQuery(attachmentsQuery(ticketId), ATTACHMENTS_MS);
-  const own = useMemo(() => (data ?? []).filter(({ messageId }) => messageId === null), [data]);
+  const { removed } = useRemovals();
+  const own = useMemo(
+    () => withoutRemovedFiles(data ?? [], removed).filter(({ messageId }) => messageId === null),
+    [data, removed],
+  );
   return { own, failed: data ? null : error, refetch };
 }
 

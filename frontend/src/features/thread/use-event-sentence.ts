@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Priority, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import type { Priority, RemovalPart, RemovalReason, Status, TicketDetail, TicketEvent } from '@/shared/contract';
 import { useStatusName } from '@/shared/ui/mark/chips';
 import { moveByReply } from './rules';
 
@@ -73,7 +73,14 @@ const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, name
   'ticket.incident_attached': ({ t }, { data }) => t('desk:incident.attached', { id: data.incidentId }),
   'ticket.incident_detached': ({ t }, { data }) => t('desk:incident.detached', { id: data.incidentId }),
   'ticket.closing_soon': ({ t }) => t('history.closingSoon'),
+  'content.removed': removed,
 };
+
+function removed({ t }: Words, { data }: TicketEvent): string {
+  const { part, reason, isInternal } = data as { part: RemovalPart; reason: RemovalReason; isInternal: boolean };
+  const what = part === 'message' && isInternal ? 'note' : part;
+  return t(`desk:removed.${what}`, { reason: t(`desk:removed.reason.${reason}`) });
+}
 
 function assigned({ t }: Words, { data, actor }: TicketEvent, names: Names): string {
   if (data.how === 'left') return t('history.left');

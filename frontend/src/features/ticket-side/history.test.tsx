@@ -42,3 +42,19 @@ it('takes back the whole action that an event belongs to, while that can be done
   await user.click(buttons[0]!);
   await waitFor(() => expect(undone).toEqual(['11']));
 });
+
+it.each([
+  ['message', false, 'removeu uma mensagem · dado pessoal'],
+  ['message', true, 'removeu uma nota · dado pessoal'],
+  ['file', true, 'removeu um arquivo · dado pessoal'],
+  ['description', false, 'removeu a descrição · dado pessoal'],
+  ['title', false, 'removeu o título · dado pessoal'],
+])('says who removed a %s and why', async (part, isInternal, words) => {
+  const data = { part, isInternal, reason: 'personal_data', subjectId: 5, authorId: 1, ownerId: 1 };
+  server.use(
+    http.get('/api/tickets/427/events', () => HttpResponse.json([{ ...anEvent(1), type: 'content.removed', data }])),
+  );
+  const { user } = renderApp(<History ticket={aTicket()} />, { me: aMe({ role: 'staff' }) });
+  await user.click(await screen.findByText('Histórico'));
+  expect((await screen.findByText(words)).parentElement).toHaveTextContent(`Otávio Lima ${words}`);
+});

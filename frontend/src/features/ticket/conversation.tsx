@@ -58,7 +58,7 @@ export function Conversation({ ticket, me, look, intro }: ConversationProps) {
     >
       <div className={css.middle}>
         <div ref={scroller} className={css.scroller} tabIndex={wholePage ? undefined : 0}>
-          <div ref={content} className={css.talk}>
+          <div ref={content} className={css.talk} data-talk>
             {intro}
             <h2 id="talk-title" className="vh">
               {t('talk.title')}

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { nameOf } from '@/features/removals/removal-rules';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { WayBack } from '@/shared/ui/ticket/ticket-link';
 import icon from '@/shared/ui/icon-link.module.css';
@@ -27,7 +28,7 @@ export function TeamHead({ ticket, me, pager, hasList }: TeamHeadProps) {
         </WayBack>
       )}
       <strong className={`${css.stub} num`}>{ticket.id}</strong>
-      <h1 className={css.title} dir="auto" title={ticket.title}>
+      <h1 className={css.title} dir="auto" data-content={nameOf({ part: 'title', id: ticket.id })} title={ticket.title}>
         {ticket.title}
       </h1>
       <HeadControls ticket={ticket} me={me} pager={pager} />

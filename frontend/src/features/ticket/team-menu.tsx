@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 
+import { useBuiltTitle } from '@/features/removals/built-title';
+import { useRemovals } from '@/features/removals/removals';
 import type { TicketDetail } from '@/shared/contract';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 
@@ -8,12 +10,17 @@ const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-li
 
 export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
   const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
+  const { ask } = useRemovals();
+  const isBuilt = useBuiltTitle(ticket);
+  const { id, title, userId, user, createdAt } = ticket;
+  const removeTitle = () => ask({ part: 'title', id, text: title, author: { id: userId, name: user.name }, createdAt });
   return (
     <Suspense>
       <TicketMenu
         ticket={ticket}
         onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
         onLink={() => setOpenDialog('link')}
+        onRemoveTitle={isBuilt ? undefined : removeTitle}
       />
       {openDialog && <MergeOrLinkDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </Suspense>

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { nameOf } from '@/features/removals/removal-rules';
 import type { TicketDetail } from '@/shared/contract';
 import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
 import { WorldMark } from '@/shared/ui/mark/world-mark';
@@ -25,7 +26,7 @@ export function TicketHead({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   return (
     <Stub end={ticket.id} label={t('head.ticket')} fold>
-      <h1 className={css.title} dir="auto">
+      <h1 className={css.title} dir="auto" data-content={nameOf({ part: 'title', id: ticket.id })}>
         {ticket.title}
       </h1>
       <div className={css.marks}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { bulkStore, type BulkField } from '@/features/bulk/bulk-store';
+import { RemovalsProvider } from '@/features/removals/removals';
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { FormAnswers, hasAnswers } from '@/features/thread/description';
 import { Facts } from '@/features/ticket-side/facts';
@@ -41,14 +42,23 @@ type ViewProps = InList & { ticket: TicketDetail; staleSince?: number };
 export function TicketView(props: ViewProps) {
   const { ticket } = props;
   const me = useMe();
-  const roomy = useFrom(1280);
   const view = { ...props, me };
-  if (!isTeam(me))
-    return (
-      <Page>
-        <ColumnView {...view} />
-      </Page>
-    );
+  return (
+    <RemovalsProvider ticket={ticket} me={me}>
+      {isTeam(me) ? (
+        <TeamView {...view} />
+      ) : (
+        <Page>
+          <ColumnView {...view} />
+        </Page>
+      )}
+    </RemovalsProvider>
+  );
+}
+
+function TeamView(view: ViewProps & { me: Me }) {
+  const { ticket, me } = view;
+  const roomy = useFrom(1280);
   return (
     <>
       <QuestionKeys ticket={ticket} />

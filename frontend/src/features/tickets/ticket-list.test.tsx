@@ -199,11 +199,16 @@ describe('the list of tickets', () => {
       text: 'Qual personagem?',
       at: AT,
     } as const;
-    aServer([aTicket({ status: 'in_progress', lastMessage })]);
+    const removed = { ...lastMessage, text: '' };
+    aServer([
+      aTicket({ status: 'in_progress', lastMessage }),
+      aTicket({ id: 428, status: 'in_progress', lastMessage: removed }),
+    ]);
     show();
     const list = await screen.findByRole('list', { name: 'Meus chamados' });
     expect(within(list).getByText('nº 427')).toBeVisible();
-    expect(within(list).getByText('Com a equipe')).toBeVisible();
+    expect(within(list).getAllByText('Com a equipe')).toHaveLength(2);
+    expect(within(list).getByText('Conteúdo removido')).toBeVisible();
     expect(within(list).getByText('Qual personagem?').parentElement).toHaveTextContent('Suporte: Qual personagem?');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });

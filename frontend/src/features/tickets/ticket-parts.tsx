@@ -67,7 +67,8 @@ export function LastWords({ ticket: { lastMessage } }: { ticket: OwnTicket }) {
   const { t } = useTranslation('tickets');
   return (
     <span className={css.words}>
-      <b>{t(lastMessage.from === 'team' ? 'list.team' : 'list.you')}</b> <bdi>{lastMessage.text}</bdi>
+      <b>{t(lastMessage.from === 'team' ? 'list.team' : 'list.you')}</b>{' '}
+      <bdi>{lastMessage.text || t('list.removed')}</bdi>
     </span>
   );
 }

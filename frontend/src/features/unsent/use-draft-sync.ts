@@ -10,6 +10,7 @@ type Place = { draftKey: string; mode: Mode };
 export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readonly Message[]) {
   const saved = useSavedDraft(draftKey, mode);
   const ownNewestId = messages.findLast(({ userId }) => userId === me.id)?.id ?? 0;
+  const removedCount = messages.filter(({ message }) => message === '').length;
 
   useEffect(() => {
     const renew = () => void draftSync.refresh(draftKey);
@@ -24,10 +25,10 @@ export function useDraftSync({ draftKey, mode }: Place, me: Me, messages: readon
     };
   }, [draftKey]);
 
-  // Another device may have sent this draft.
+  // Another device may have sent this draft, and the server deletes drafts that repeat a removed text.
   useEffect(() => {
-    if (ownNewestId > 0) draftSync.refreshKnown(draftKey);
-  }, [draftKey, ownNewestId]);
+    if (ownNewestId > 0 || removedCount > 0) draftSync.refreshKnown(draftKey);
+  }, [draftKey, ownNewestId, removedCount]);
 
   return saved;
 }

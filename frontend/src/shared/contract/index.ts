@@ -58,6 +58,11 @@ export type Character = Schemas['CharacterResponse'];
 /** The rating form sends atendimento, qualidade, jogadores, confianca in the same order. */
 export type Ratings = Schemas['RatingsResponse'];
 
+/** A text or file that was removed for good. */
+export type Removal = Schemas['RemovalResponse'];
+export type RemovalPart = Schemas['RemovalPart'];
+export type RemovalReason = Schemas['RemovalReason'];
+
 export type QueuePosition = Schemas['QueuePositionResponse'];
 
 /** Tickets that wait for the team: all, the reader's own, unassigned ones, or those of one category or world. */

@@ -75,6 +75,8 @@ export class FixedInResponse {
 export class TicketDetailsResponse extends TicketResponse {
   /** The value is an empty string if the description was removed. */
   description: string;
+  /** Whether the server built the title. Such a title cannot be removed. Only the team receives this field. */
+  isTitleBuilt?: boolean;
   /** Only the team receives this field. */
   priority?: TicketPriority;
   /** Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */
@@ -138,6 +140,7 @@ export class TicketDetailsResponse extends TicketResponse {
         mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
       }),
       ...(isTeam(viewer) && {
+        isTitleBuilt: row.titleEn !== null,
         priority: row.priority,
         takesPart: row.takesPart,
         assignedTo: row.assignedTo,

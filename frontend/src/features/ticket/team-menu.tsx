@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 
-import { useBuiltTitle } from '@/features/removals/built-title';
 import { useRemovals } from '@/features/removals/removals';
 import type { TicketDetail } from '@/shared/contract';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
@@ -11,8 +10,7 @@ const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-li
 export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
   const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
   const { ask } = useRemovals();
-  const isBuilt = useBuiltTitle(ticket);
-  const { id, title, userId, user, createdAt } = ticket;
+  const { id, title, isTitleBuilt, userId, user, createdAt } = ticket;
   const removeTitle = () => ask({ part: 'title', id, text: title, author: { id: userId, name: user.name }, createdAt });
   return (
     <Suspense>
@@ -20,7 +18,7 @@ export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
         ticket={ticket}
         onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
         onLink={() => setOpenDialog('link')}
-        onRemoveTitle={isBuilt ? undefined : removeTitle}
+        onRemoveTitle={isTitleBuilt ? undefined : removeTitle}
       />
       {openDialog && <MergeOrLinkDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}
     </Suspense>

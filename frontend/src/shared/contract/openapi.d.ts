@@ -4240,6 +4240,8 @@ export interface components {
             sameTransaction?: components["schemas"]["SameTransactionResponse"][];
             /** @description The value is an empty string if the description was removed. */
             description: string;
+            /** @description Whether the server built the title. Such a title cannot be removed. Only the team receives this field. */
+            isTitleBuilt?: boolean;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
             /** @description Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */
@@ -4345,6 +4347,8 @@ export interface components {
         TicketDetailsResponse: {
             /** @description The value is an empty string if the description was removed. */
             description: string;
+            /** @description Whether the server built the title. Such a title cannot be removed. Only the team receives this field. */
+            isTitleBuilt?: boolean;
             /** @description Only the team receives this field. */
             priority?: components["schemas"]["TicketPriority"];
             /** @description Whether the caller wrote in the ticket, follows it, or was asked in one of its notes. Only the team receives this field. */

@@ -284,7 +284,7 @@ describe('a player', () => {
     // An answer that is older than the removal.
     const file = anAttachment({ id: 3, messageId: null, fileName: 'rg.pdf' });
     const other = anAttachment({ id: 4, messageId: null, fileName: 'log.txt' });
-    act(() => client.setQueryData(keys.tickets.attachments(427), [file, other]));
+    act(() => void client.setQueryData(keys.tickets.attachments(427), [file, other]));
     expect(await screen.findAllByText('log.txt')).not.toEqual([]);
     expect(screen.queryByText('rg.pdf')).not.toBeInTheDocument();
     expect(await line(/^Arquivo removido pela equipe · dado pessoal/)).toBeInTheDocument();

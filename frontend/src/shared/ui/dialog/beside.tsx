@@ -42,6 +42,7 @@ export function Beside({ of, title, children, ...rest }: BesideProps) {
       {...rest}
       title={<span className={css.title}>{title}</span>}
       mask={false}
+      scrollLock={false}
       closable={false}
       width={phone ? '100%' : WIDTH_PX}
       style={phone ? SHEET : { position: 'absolute', ...place, margin: 0, paddingBlockEnd: 0 }}
@@ -63,6 +64,7 @@ type PlacedProps = {
 
 function Placed({ of, isSheet, onPlace, children }: PlacedProps) {
   const content = useRef<HTMLDivElement>(null);
+  const room = useRef(0);
   const settle = useEffectEvent(() => {
     const dialog = content.current?.closest<HTMLElement>('[role=dialog]');
     const thing = document.querySelector(of)?.getBoundingClientRect();
@@ -71,10 +73,11 @@ function Placed({ of, isSheet, onPlace, children }: PlacedProps) {
     const { offsetWidth: width, offsetHeight: height } = dialog;
     const { innerWidth, innerHeight } = window;
     if (!isSheet) return onPlace(placeBeside(thing, { width, height }, { width: innerWidth, height: innerHeight }));
-    const covered = thing.bottom - (innerHeight - height);
+    const covered = Math.ceil(thing.bottom - (innerHeight - height));
     if (covered <= 0) return;
     // The thing may stand at the end of the page.
-    document.body.style.paddingBlockEnd = `${covered}px`;
+    room.current += covered;
+    document.body.style.paddingBlockEnd = `${room.current}px`;
     window.scrollBy(0, covered);
   });
   useLayoutEffect(() => {
@@ -84,7 +87,7 @@ function Placed({ of, isSheet, onPlace, children }: PlacedProps) {
     if (content.current) resized.observe(content.current);
     const moved = () => settle();
     window.addEventListener('resize', moved);
-    window.addEventListener('scroll', moved, { capture: true });
+    if (!isSheet) window.addEventListener('scroll', moved, { capture: true });
     return () => {
       resized.disconnect();
       window.removeEventListener('resize', moved);

@@ -97,7 +97,9 @@ function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me })
         <Conversation ticket={ticket} me={me} look="full" />
         <div className={css.fullSide}>
           <Suspense fallback={<SideSkeleton />}>
-            <FixedSlot ticket={ticket} />
+            <div className={css.sideLine}>
+              <FixedSlot ticket={ticket} />
+            </div>
             <TeamSide ticket={ticket} me={me} />
           </Suspense>
         </div>

@@ -176,11 +176,12 @@ describe('the demo data of two installations', () => {
 
   it('are the same, and are found by a search that has seen the club empty', async () => {
     const seen: string[] = [];
+    const now = new Date();
     for (let time = 0; time < 2; time += 1) {
       const app = await TestApp.start();
       const projector = app.app.get(SearchProjector);
       await projector.run();
-      await seedDemoData(app.app);
+      await seedDemoData(app.app, now);
       await projector.run();
       const { body } = await app
         .http(await app.staff())

@@ -28,13 +28,13 @@ const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;
 const DAYS_APART = 14;
 
-export const seedDemoData = async (app: INestApplicationContext): Promise<void> => {
-  await insertOnce(app);
+export const seedDemoData = async (app: INestApplicationContext, now = new Date()): Promise<void> => {
+  await insertOnce(app, now);
   // The settings were loaded at the start, before this or another process inserted them.
   await app.get(Club).read();
 };
 
-const insertOnce = async (app: INestApplicationContext): Promise<void> => {
+const insertOnce = async (app: INestApplicationContext, now: Date): Promise<void> => {
   const db = app.get(Db);
   if (await isInhabited(db)) return;
   const [known, nobodys] = await Promise.all(
@@ -47,21 +47,18 @@ const insertOnce = async (app: INestApplicationContext): Promise<void> => {
     await db.manager.query(`SET LOCAL statement_timeout = 0`);
     await db.manager.query(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`);
     if (await isInhabited(db)) return;
-    await fill(await setStage(app, db.manager, (canSignIn) => (canSignIn ? known! : nobodys!)));
+    const { people, worlds, characters } = await addCast(db.manager, (canSignIn) => (canSignIn ? known! : nobodys!));
+    await fill(new Stage(app, db.manager, { people, worlds, characters, now }));
     await turnLimitsOff(db.manager);
     // The search only follows new events, and the demo events are older, so its index is built anew.
     await app.get(TicketTextsRepository).restart();
   });
 };
 
-const setStage = async (
-  app: INestApplicationContext,
-  manager: EntityManager,
-  passwordFor: (canSignIn: boolean) => string,
-): Promise<Stage> => {
+const addCast = async (manager: EntityManager, passwordFor: (canSignIn: boolean) => string) => {
   const worlds = await addWorlds(manager);
   const people = await addPeople(manager, passwordFor);
-  return new Stage(app, manager, { people, worlds, characters: await addCharacters(manager, people, worlds) });
+  return { people, worlds, characters: await addCharacters(manager, people, worlds) };
 };
 
 /** Rows that refer to tickets follow the tickets, and the log comes after all events are collected. */

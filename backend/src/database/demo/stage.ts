@@ -16,10 +16,11 @@ type Cast = {
   readonly people: readonly User[];
   readonly worlds: readonly World[];
   readonly characters: readonly Character[];
+  /** The moment to which the story leads. */
+  readonly now: Date;
 };
 
 export class Stage {
-  readonly now = new Date();
   private readonly happenings: { readonly at: Date; readonly event: DomainEvent }[] = [];
 
   constructor(
@@ -27,6 +28,10 @@ export class Stage {
     readonly manager: EntityManager,
     private readonly cast: Cast,
   ) {}
+
+  get now(): Date {
+    return this.cast.now;
+  }
 
   get players(): readonly User[] {
     return this.cast.people.filter(({ role }) => role === Role.User);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { type Answer, send } from '../wire.js';
 import { inTime, until } from '../../waiting.js';
 import type { Call } from './call.js';
@@ -109,6 +109,8 @@ export class Breaker {
   private async without(table: string, call: Call, prepared: Prepared): Promise<Outcome> {
     const { product } = this.club;
     const files = this.files();
+    const rows = await product.rows<{ fileKey: string }>('SELECT "fileKey" FROM ticket_attachments');
+    const named = new Set(rows.map(({ fileKey }) => fileKey));
     await product.rows(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
     const mark = await this.writes.mark();
     const answer = await this.send(prepared);
@@ -120,13 +122,16 @@ export class Breaker {
     if (!answer || !health || isEnding(health)) return { answer: undefined, faults: [await this.death()] };
     if (isDone(call, answer)) return { answer, faults: [] };
     const left = writes.map(sentenceOf);
-    return { answer, faults: [...new Set(left), ...this.misplaced(files)] };
+    return { answer, faults: [...new Set(left), ...this.misplaced(files, named)] };
   }
 
-  /** Files that were lost, and those that the sweep, which owns the others without rows, does not find. */
-  private misplaced(before: readonly string[]): string[] {
+  /**
+   * Files that were lost although a row names them (those of an earlier removal may go now), and those that the sweep, which
+   * owns the others without rows, does not find.
+   */
+  private misplaced(before: readonly string[], named: ReadonlySet<string>): string[] {
     const after = this.files();
-    const lost = before.filter((path) => !after.includes(path));
+    const lost = before.filter((path) => !after.includes(path) && named.has(basename(path)));
     const left = after.filter((path) => !before.includes(path) && !STORED.test(path));
     return [...lost.map((path) => `lost: ${path}`), ...left.map((path) => `left: ${path}`)];
   }

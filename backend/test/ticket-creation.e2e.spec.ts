@@ -65,6 +65,7 @@ describe('a new ticket', () => {
       mergedAt: null,
       mergedInto: null,
       mayRate: false,
+      removals: [],
       satisfaction: null,
       title: 'Doações - Aurora - Presente não entregue',
       description,

@@ -140,8 +140,8 @@ export class TicketDetailsResponse extends TicketResponse {
         mayRate: mayRate({ ...row, ratedAt: row.rating && new Date(row.rating.createdAt) }),
       }),
       ...(isTeam(viewer) && {
-        isTitleBuilt: row.titleEn !== null,
         priority: row.priority,
+        isTitleBuilt: row.titleEn !== null,
         takesPart: row.takesPart,
         assignedTo: row.assignedTo,
         assignee: assigneeOf(row),

@@ -38,7 +38,7 @@ test('what must not stay is removed with the keyboard, and everybody reads the s
   await expect(team.getByText(/^Conteúdo removido pela equipe · senha ou código · /)).toBeVisible();
   await expect(team.locator(':focus')).toContainText('Conteúdo removido pela equipe');
 
-  // The player's page hears of it, and takes back what was sent a moment ago.
+  // The page of the player is updated live. The player then deletes a message within the 15 minutes.
   await expect(phone.getByText(/^Content removed by the team · password or code · /)).toBeVisible();
   await expect(phone.getByText('529.982.247-25')).toBeHidden();
   await phone.getByRole('button', { name: 'More actions for the message' }).tap();

@@ -101,7 +101,7 @@ function Whereabouts({ ticketId, person: { id, isOnline, awayUntil } }: { ticket
 
 type MentionLineProps = { people: readonly { name: string }[]; isTeamMissing: boolean };
 
-/** Whom the note asks, as its text says. Without the team, a name in the text asks nobody. */
+/** Lists the people mentioned in the note. If the team did not load, says that no mention is sent. */
 export function MentionLine({ people, isTeamMissing }: MentionLineProps) {
   const { t, i18n } = useTranslation('desk');
   const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => name));

@@ -29,7 +29,7 @@ type DialogProps = {
   content: Content;
   ticketId: number;
   me: Me;
-  /** By this dialog or by somebody else. */
+  /** Also true if another person removed it first. */
   isRemoved: boolean;
   onClose: () => void;
 };

@@ -101,7 +101,7 @@ const finders: readonly [SensitiveKind, (text: string) => string | undefined][] 
   ['password', passwordIn],
 ];
 
-/** The first piece of a text that nobody should have to read: a CPF, else a card, else a password. */
+/** @returns the first CPF, else the first card number, else the first password in the text */
 export function sensitiveIn(text: string): Sensitive | null {
   for (const [kind, find] of finders) {
     const found = find(text);

@@ -76,7 +76,7 @@ declare module './common/persistence/statement.js' {
       recentReporters: number;
       since: Date;
       terms: unknown;
-      outcomes: unknown;
+      verdicts: unknown;
       tickets: unknown;
     };
     'admin-mail-counts': {
@@ -1800,6 +1800,9 @@ declare module './common/persistence/statement.js' {
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
+      verdict: Ticket['verdict'];
+      verdictAt: Date | null;
+      duplicateOf: number | null;
       isSurveyAsked: boolean;
       rating: unknown;
       mergedInto: number;
@@ -1809,6 +1812,8 @@ declare module './common/persistence/statement.js' {
       incidentId: number | null;
       fixedIn: unknown;
       removals: unknown;
+      verdictById: number | null;
+      verdictByName: User['name'] | null;
       userName: User['name'];
       userEmail: User['email'];
       worldName: World['name'] | null;
@@ -1985,6 +1990,7 @@ declare module './common/persistence/statement.js' {
     'tickets-lock': {
       id: number;
       title: Ticket['title'];
+      category: Ticket['category'];
       userId: number;
       status: Ticket['status'];
       priority: Ticket['priority'];
@@ -1994,6 +2000,9 @@ declare module './common/persistence/statement.js' {
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
+      verdict: Ticket['verdict'];
+      verdictAt: Date | null;
+      duplicateOf: number | null;
       mergedInto: number;
     };
     'tickets-named': {
@@ -2052,6 +2061,7 @@ declare module './common/persistence/statement.js' {
     'tickets-state': {
       id: number;
       title: Ticket['title'];
+      category: Ticket['category'];
       userId: number;
       status: Ticket['status'];
       priority: Ticket['priority'];
@@ -2061,6 +2071,9 @@ declare module './common/persistence/statement.js' {
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
+      verdict: Ticket['verdict'];
+      verdictAt: Date | null;
+      duplicateOf: number | null;
       mergedInto: number;
     };
     'tickets-status-lines': {

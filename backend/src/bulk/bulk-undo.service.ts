@@ -68,6 +68,7 @@ const changed = (items: readonly Item[]): Item[] => items.filter(({ outcome }) =
 const differences = (from: TicketSnapshot, to: TicketSnapshot) => ({
   ...(from.status !== to.status && { status: { from: from.status, to: to.status } }),
   ...(from.priority !== to.priority && { priority: { from: from.priority, to: to.priority } }),
+  ...(from.verdict !== to.verdict && { verdict: { from: from.verdict, to: to.verdict } }),
   ...(from.assignedTo !== to.assignedTo && { assignee: { fromId: from.assignedTo, toId: to.assignedTo } }),
 });
 

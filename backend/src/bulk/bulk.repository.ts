@@ -46,6 +46,10 @@ const SNAPSHOT_COLUMNS = {
   idleSince: 'timestamptz',
   waitingSince: 'timestamptz',
   closingWarnedAt: 'timestamptz',
+  verdict: 'tickets_verdict_enum',
+  verdictBy: 'int',
+  verdictAt: 'timestamptz',
+  duplicateOf: 'int',
   updatedAt: 'timestamptz',
 } as const satisfies Record<keyof TicketSnapshot, string>;
 const NAMES = Object.keys(SNAPSHOT_COLUMNS) as (keyof TicketSnapshot)[];

@@ -86,12 +86,14 @@ const outcomeOf = (error: unknown): string => {
   throw error;
 };
 
-const isEmpty = ({ status, priority, assignedTo }: BulkChange): boolean =>
-  [status, priority, assignedTo].every((value) => value === undefined);
+const isEmpty = ({ status, priority, assignedTo, verdict }: BulkChange): boolean =>
+  [status, priority, assignedTo, verdict].every((value) => value === undefined);
 
 /** JSON drops undefined and keeps null, so an omitted and a removed assignee differ. */
-const fingerprintOf = ({ ids, change: { status, priority, assignedTo, ifAssignedTo } }: BulkRequest): string =>
-  createHash('sha256').update(JSON.stringify({ ids, status, priority, assignedTo, ifAssignedTo })).digest('hex');
+const fingerprintOf = ({ ids, change: { status, priority, assignedTo, ifAssignedTo, verdict } }: BulkRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ids, status, priority, assignedTo, ifAssignedTo, verdict }))
+    .digest('hex');
 
 const inOrderOf = (ids: readonly number[], items: readonly Item[]): Item[] => {
   const byTicket = new Map(items.map((item) => [item.ticketId, item]));

@@ -1,7 +1,7 @@
 import type { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
-import type { TicketPriority, TicketStatus } from '../tickets/ticket.enums.js';
+import type { TicketPriority, TicketStatus, Verdict } from '../tickets/ticket.enums.js';
 
-export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo'>;
+export type BulkChange = Pick<ChangeTicketDto, 'status' | 'priority' | 'assignedTo' | 'ifAssignedTo' | 'verdict'>;
 
 /**
  * The values that an undo compares and restores (`updatedAt` is only compared). Times are text, because `Date` would
@@ -19,6 +19,10 @@ export type TicketSnapshot = {
   readonly idleSince: string | null;
   readonly waitingSince: string | null;
   readonly closingWarnedAt: string | null;
+  readonly verdict: Verdict | null;
+  readonly verdictBy: number | null;
+  readonly verdictAt: string | null;
+  readonly duplicateOf: number | null;
   readonly updatedAt: string;
 };
 

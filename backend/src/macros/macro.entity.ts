@@ -1,12 +1,13 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LIMITS } from '../config/limits.js';
-import type { TicketCategory, TicketPriority, TicketStatus } from '../tickets/ticket.enums.js';
+import type { TicketCategory, TicketPriority, TicketStatus, Verdict } from '../tickets/ticket.enums.js';
 
 export const MACRO_ASSIGNEES = ['me', 'nobody'] as const;
 
 export type StoredActions = {
   readonly status?: TicketStatus;
   readonly priority?: TicketPriority;
+  readonly verdict?: Verdict;
   /** A shared macro never names a person. */
   readonly assignedTo?: (typeof MACRO_ASSIGNEES)[number];
 };

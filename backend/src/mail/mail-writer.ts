@@ -6,7 +6,7 @@ import { Env } from '../config/env.js';
 import { notificationText, pathOf } from '../notifications/notification.text.js';
 import { isUncovered, type NotificationRow } from '../notifications/notification.types.js';
 import { Club } from '../settings/club.js';
-import { TicketCategory, TicketStatus } from '../tickets/ticket.enums.js';
+import { TicketStatus } from '../tickets/ticket.enums.js';
 import type { SwitchedKind } from '../preferences/preferences.js';
 import { AnswerReader, shortened } from './answer-reader.js';
 import type { DigestState } from './digest/digests.repository.js';
@@ -18,6 +18,7 @@ import type { ClaimedMail } from './mail-claim.sql.js';
 import type { TicketMailState } from './ticket-mails.repository.js';
 import { UnsubscribeTokens } from './unsubscribe-token.js';
 import { ticketPath } from '../tickets/ticket-path.js';
+import { isReport } from '../tickets/ticket.policy.js';
 import { titleIn } from '../tickets/ticket.title.js';
 
 const TITLE_LENGTH = 80;
@@ -77,12 +78,11 @@ export class MailWriter {
 
   /** Mails omit the title of a report, because it names the accused player. */
   private aboutTicket(mail: ClaimedMail, ticket: TicketMailState): MailParams {
-    const isReport = ticket.category === TicketCategory.DenunciasGerais;
     const id = mail.ticketId!;
     return {
       id,
       path: ticketPath(id),
-      title: isReport ? '' : `: ${shortened(titleIn(ticket, languageOf(mail)), TITLE_LENGTH)}`,
+      title: isReport(ticket) ? '' : `: ${shortened(titleIn(ticket, languageOf(mail)), TITLE_LENGTH)}`,
     };
   }
 

@@ -17,9 +17,9 @@ export class MessageEffects {
   /** `applyMessage` sets the status. A chosen assignee takes precedence over `claim`. */
   async apply(viewer: Viewer, ticket: TicketState, sent: PostMessageDto): Promise<void> {
     const { isInternal, claim, macroId, ticketChange } = sent;
-    const { priority, assignedTo } = ticketChange ?? {};
+    const { priority, assignedTo, verdict, duplicateOf } = ticketChange ?? {};
     if (claim && !isInternal && assignedTo === undefined) await this.tickets.claimByReply(ticket, viewer);
-    if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo });
+    if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo, verdict, duplicateOf });
     if (macroId !== undefined) await this.macros.recordUse(viewer, macroId);
   }
 }

@@ -1,6 +1,6 @@
 import { isAdmin, isTeam, type Viewer } from '../common/access/role.js';
 import { fault } from '../common/faults/fault.js';
-import { TicketCategory } from '../tickets/ticket.enums.js';
+import { isReport } from '../tickets/ticket.policy.js';
 import { RemovalPart } from './removal.entity.js';
 import type { Subject, WrittenRow } from './removals.repository.js';
 import { PLAYER_MINUTES } from './removals.sql.js';
@@ -31,6 +31,6 @@ const refuseOfTeam = (viewer: Viewer, { authorId, ownerId }: Written): void => {
 
 const refuseOfPlayer = ({ id }: Viewer, part: RemovalPart, { authorId, category, isRecent }: Written): void => {
   if (authorId !== id || !REMOVED_BY_PLAYERS.includes(part)) throw notOwn();
-  if (category === TicketCategory.DenunciasGerais) throw inReport();
+  if (isReport({ category })) throw inReport();
   if (!isRecent) throw tooLate();
 };

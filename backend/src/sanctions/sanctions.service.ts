@@ -6,6 +6,10 @@ import { Db } from '../common/persistence/db.js';
 import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/paging.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Events } from '../events/events.service.js';
+import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
+import { TicketStatus, Verdict } from '../tickets/ticket.enums.js';
+import { isClosed } from '../tickets/ticket.policy.js';
+import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { RecordSanctionDto, SanctionsQuery } from './dto/sanction.dto.js';
 import { refuseEnd, refuseOwn, sanctionLifted } from './sanction.policy.js';
@@ -21,6 +25,7 @@ export class SanctionsService {
     private readonly tickets: TicketsService,
     private readonly viewers: ViewerCheck,
     private readonly events: Events,
+    private readonly changes: TicketChangesService,
   ) {}
 
   async page(viewer: Viewer, { limit, cursor, ...filters }: SanctionsQuery): Promise<Page<SanctionRow>> {
@@ -46,7 +51,7 @@ export class SanctionsService {
   record(viewer: Viewer, ticketId: number, dto: RecordSanctionDto): Promise<SanctionRow> {
     const { name, kind, endsAt = null, publicReason } = dto;
     return this.db.transaction(async () => {
-      await this.tickets.lockVisibleTo(viewer, ticketId);
+      const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       if (!isTeam(viewer)) throw notAllowed();
       const accused = await this.rows.accused(ticketId, name);
       if (!accused) throw invalidField('name', 'sanction.not_accused');
@@ -56,8 +61,16 @@ export class SanctionsService {
       const id = await this.rows.add({ ...accused, term: dto.term ?? accused.term, ...decision });
       const about = { sanctionId: id, aboutId: ticketId, kind, ...accountOf(accused) };
       await this.events.record(new SanctionRecorded(null, viewer.id, about));
+      await this.conclude(viewer, ticket, dto);
       return this.show(viewer, id);
     });
+  }
+
+  /** A sanction confirms its report. A merged report continues in another ticket and keeps its state. */
+  private async conclude(viewer: Viewer, ticket: TicketState, { resolves }: RecordSanctionDto): Promise<void> {
+    if (ticket.mergedInto !== null) return;
+    const status = resolves && !isClosed(ticket) ? TicketStatus.Resolved : undefined;
+    await this.changes.apply(viewer, ticket, { verdict: Verdict.Confirmed, status });
   }
 
   /** Lifts a sanction without an appeal. @throws 403, 404, 409 while an appeal awaits its decision */

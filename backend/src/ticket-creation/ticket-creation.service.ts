@@ -6,8 +6,7 @@ import { Events } from '../events/events.service.js';
 import { TicketDetailsRepository } from '../ticket-page/ticket-details.repository.js';
 import type { DetailedTicketRow } from '../ticket-page/ticket-details.row.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
-import { TicketCategory } from '../tickets/ticket.enums.js';
-import { assignedHow } from '../tickets/ticket.policy.js';
+import { assignedHow, isReport } from '../tickets/ticket.policy.js';
 import { CATEGORY_FIELDS } from '../tickets/ticket.row.js';
 import { TicketAssigned, TicketCreated } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
@@ -72,7 +71,7 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
     worldId: world.id,
     characterId: characterId ?? null,
     followUpOf: followUpOf ?? null,
-    aboutTeam: dto.aboutTeam === true && category === TicketCategory.DenunciasGerais,
+    aboutTeam: dto.aboutTeam === true && isReport(dto),
     userId: viewer.id,
     ...own,
     ...storedTitle(title, { category, worldName: world.name, ...own }),

@@ -6,10 +6,10 @@ import { Env } from '../config/env.js';
 import { isFoundBy } from '../search/question.sql.js';
 import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
-import { TicketDate, TicketStatus } from '../tickets/ticket.enums.js';
+import { TicketDate, TicketStatus, WITHOUT_VERDICT } from '../tickets/ticket.enums.js';
 import { attentionOf } from './attention.sql.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
-import { inQueue } from './ticket-queue.sql.js';
+import { inQueue, LACKS_VERDICT } from './ticket-queue.sql.js';
 import { DATED, daysFrom, daysUntil, answeredAfter, openedAt, waitingFor } from './ticket-times.sql.js';
 
 export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
@@ -36,6 +36,8 @@ const PIECES: Readonly<Record<Name, Piece>> = {
   email: (value, bind) => `t."userId" IN (SELECT id FROM users WHERE email ILIKE ${bind(contains(value))})`,
   character: (value, bind) => `lines(t."affectedCharacters") ILIKE ${bind(contains(value))}`,
   assignedTo: (value, bind) => ASSIGNED[value] ?? `t."assignedTo" = ${bind(value, 'bigint')}`,
+  verdict: (value, bind) =>
+    value === WITHOUT_VERDICT ? LACKS_VERDICT : `t.verdict = ${bind(value, 'tickets_verdict_enum')}`,
   answerHours: (value, bind) => answeredAfter(value, bind).join(' AND '),
   waitingHours: (value, bind) => waitingFor(value, bind).join(' AND '),
   weekly: (value, bind, zone) => openedAt(value, bind, zone).join(' AND '),
@@ -53,6 +55,7 @@ const PLANNED = [
 /** Players cannot filter by fields that they may not see, because the result would reveal the values. */
 export const TEAM_FILTERS = [
   'priority',
+  'verdict',
   'ownerId',
   'assignedTo',
   'queue',

@@ -53,7 +53,8 @@ const ticketDetailColumns = (
   ending."isClosedByServer", ending."closedById", ending."closedByName", ${CHAIN},
   ${columnList(DETAIL_FIELDS, 't')}, ${SURVEY_ASKED} AS "isSurveyAsked", ${RATING},
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
-  ${fixedIn(ofTeam)}, ${removalsOf('t.id', ofTeam)} AS removals`;
+  ${fixedIn(ofTeam)}, ${removalsOf('t.id', ofTeam)} AS removals,
+  judge.id AS "verdictById", judge.name AS "verdictByName"`;
 
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
@@ -66,7 +67,7 @@ const BY_ID = withholdingStatement(
   '$2',
   (unlessWithheld) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES},
       ${unreadCount({ ticketId: 't.id', viewerId: '$2', seesNotes: '$3::boolean' })} AS "unreadCount", ${takesPart('$2')} AS "takesPart"
-    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} WHERE t.id = $1${unlessWithheld('t.id')}`,
+    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} LEFT JOIN users judge ON judge.id = t."verdictBy" WHERE t.id = $1${unlessWithheld('t.id')}`,
   typed<
     Pick<
       TicketDetailRow,

@@ -27,6 +27,8 @@ export type TicketDetailRow = DetailFields & {
   fixedIn: FixedInRow | null;
   takesPart: boolean;
   removals: RemovalRow[];
+  verdictById: number | null;
+  verdictByName: string | null;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

@@ -6,6 +6,7 @@ import {
   TicketCategory,
   TicketPriority,
   TicketStatus,
+  Verdict,
   ViolatedTerm,
 } from './ticket.enums.js';
 
@@ -38,6 +39,9 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_by_incident', { synchronize: false })
 @Index('tickets_by_changelog', { synchronize: false })
 @Index('tickets_appeals', { synchronize: false })
+@Index('tickets_verdicts', { synchronize: false })
+@Index('tickets_duplicates', { synchronize: false })
+@Index('tickets_without_verdict', { synchronize: false })
 @Check('tickets_waiting_since', `(status IN ('open', 'in_progress')) = ("waitingSince" IS NOT NULL)`)
 @Check(
   'tickets_appeal_undecided',
@@ -98,6 +102,12 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) appealDecidedAt: Date | null;
   /** The person who decided the sanction. They cannot be the assignee and cannot reply in public. */
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) appealBarredId: number | null;
+  /** Only reports have a verdict. */
+  @Column({ type: 'enum', enum: Verdict, nullable: true }) verdict: Verdict | null;
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) verdictBy: number | null;
+  @Column('timestamptz', { nullable: true }) verdictAt: Date | null;
+  /** The report that this one repeats, which is no duplicate itself. */
+  @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) duplicateOf: number | null;
   /** When a member of the team other than the owner first viewed the ticket. */
   @Column('timestamptz', { nullable: true }) firstViewedAt: Date | null;
 }

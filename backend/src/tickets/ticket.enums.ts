@@ -54,6 +54,17 @@ export enum TicketCategory {
   DenunciasGerais = 'denuncias_gerais',
 }
 
+/** How the team judged a report. Players never receive it. */
+export enum Verdict {
+  Confirmed = 'confirmed',
+  NotConfirmed = 'not_confirmed',
+  NotEnoughProof = 'not_enough_proof',
+  Duplicate = 'duplicate',
+}
+
+/** In filters: reports that ended without a verdict. */
+export const WITHOUT_VERDICT = 'missing';
+
 export enum DonationSubcategory {
   Realizada = 'problemas_doacao_realizada',
   Presente = 'problemas_doacao_presente',

@@ -2,7 +2,7 @@ import { isTeam, type Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
 import { MergedIntoResponse, type TicketAssigneeResponse } from './dto/ticket.response.js';
 import type { Ticket } from './ticket.entity.js';
-import { TicketStatus } from './ticket.enums.js';
+import { TicketCategory, TicketStatus, Verdict } from './ticket.enums.js';
 import type { TicketRow } from './ticket.row.js';
 
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
@@ -19,6 +19,10 @@ export const maySee = (viewer: Viewer, { userId }: Pick<Ticket, 'userId'>): bool
   isTeam(viewer) || userId === viewer.id;
 
 export const seesNotes = (viewer: Pick<Viewer, 'role'>): boolean => isTeam(viewer);
+
+/** Reports are evidence, and only they have a verdict. */
+export const isReport = ({ category }: Pick<Ticket, 'category'>): boolean =>
+  category === TicketCategory.DenunciasGerais;
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
 
@@ -63,6 +67,9 @@ export const statusAfterMerge = (status: TicketStatus, source: TicketStatus): Ti
 
 /** Only the server sets `waiting_response`. */
 export const SETTABLE_STATUSES: readonly TicketStatus[] = [Open, InProgress, Resolved, Closed];
+
+/** A duplicate needs the number of its original, so it is a verdict on one report. */
+export const VERDICTS_OF_MANY: readonly Verdict[] = [Verdict.Confirmed, Verdict.NotConfirmed, Verdict.NotEnoughProof];
 
 export const mayBecome = (from: TicketStatus, to: TicketStatus): boolean => from !== Closed || to === Open;
 

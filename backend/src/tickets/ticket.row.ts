@@ -29,12 +29,16 @@ export const DETAIL_FIELDS = [
   'appealOf',
   'appealDecidedAt',
   'appealBarredId',
+  'verdict',
+  'verdictAt',
+  'duplicateOf',
 ] as const satisfies readonly (keyof Ticket)[];
 export type DetailFields = Pick<Ticket, (typeof DETAIL_FIELDS)[number]>;
 
 export const STATE_FIELDS = [
   'id',
   'title',
+  'category',
   'userId',
   'status',
   'priority',
@@ -63,6 +67,7 @@ export type TicketRow = Omit<
   Ticket,
   | Stamps
   | 'resolvedBy'
+  | 'verdictBy'
   | 'firstAnswerBy'
   | keyof DetailFields
   | 'description'

@@ -1,5 +1,5 @@
 import { DomainEvent, type EventClass } from '../events/domain-event.js';
-import type { TicketPriority, TicketStatus } from './ticket.enums.js';
+import type { TicketPriority, TicketStatus, Verdict } from './ticket.enums.js';
 
 export class TicketCreated extends DomainEvent<{ ownerId: number; title: string }> {
   static override readonly type = 'ticket.opened';
@@ -20,6 +20,11 @@ export class TicketPriorityChanged extends DomainEvent<{ from: TicketPriority; t
 
 export class TicketSurveyChanged extends DomainEvent<{ noSurvey: boolean }> {
   static override readonly type = 'ticket.survey_changed';
+}
+
+/** `otherId` is the report that this one repeats. */
+export class TicketVerdictChanged extends DomainEvent<{ from: Verdict | null; to: Verdict | null; otherId?: number }> {
+  static override readonly type = 'ticket.verdict_changed';
 }
 
 /**
@@ -43,6 +48,7 @@ export const CHANGES_FOR_TEAM: readonly EventClass<DomainEvent>[] = [
   TicketAssigned,
   TicketPriorityChanged,
   TicketSurveyChanged,
+  TicketVerdictChanged,
 ];
 
 export class TicketsReleased extends DomainEvent<{ userId: number; count: number }> {
@@ -55,6 +61,7 @@ export class TicketRestored extends DomainEvent<{
   undone: number[];
   status?: { from: TicketStatus; to: TicketStatus };
   priority?: { from: TicketPriority; to: TicketPriority };
+  verdict?: { from: Verdict | null; to: Verdict | null };
   assignee?: { fromId: number | null; toId: number | null };
 }> {
   static override readonly type = 'ticket.restored';

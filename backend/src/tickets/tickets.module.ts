@@ -4,6 +4,7 @@ import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { UsersModule } from '../users/users.module.js';
 import { Assignees } from './changes/assignees.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
+import { TicketVerdicts } from './changes/ticket-verdicts.js';
 import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
@@ -27,6 +28,7 @@ import { WithheldTicketsModule } from './withheld-tickets.js';
     TicketChangesService,
     TicketsRepository,
     TicketsService,
+    TicketVerdicts,
   ],
   exports: [Assignees, TicketChangesService, TicketsRepository, TicketsService],
 })

@@ -3,7 +3,7 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import type { RowOf } from '../common/persistence/statement.js';
 import { Ticket } from './ticket.entity.js';
-import { TicketStatus } from './ticket.enums.js';
+import { TicketStatus, type Verdict } from './ticket.enums.js';
 import type { StateFields, TicketState } from './ticket.row.js';
 import {
   ADD,
@@ -14,6 +14,7 @@ import {
   RECORD_APPEAL_DECIDED,
   MARK_VIEWED,
   SET_STATUS,
+  SET_VERDICT,
   STATE_BY_ID,
 } from './tickets.sql.js';
 
@@ -60,6 +61,14 @@ export class TicketsRepository {
 
   recordAppealDecided(id: number): Promise<void> {
     return this.db.execute(RECORD_APPEAL_DECIDED, [id]);
+  }
+
+  /** Keeps `updatedAt`, because players must not notice the change. The duplicates of a duplicate follow it. */
+  async setVerdict(
+    id: number,
+    { verdict, by, duplicateOf }: { verdict: Verdict | null; by: number; duplicateOf: number | null },
+  ): Promise<void> {
+    await this.db.execute(SET_VERDICT, [id, verdict, by, duplicateOf]);
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. */

@@ -55,6 +55,15 @@ export const SET_STATUS = command(
     WHERE id = $1`,
 );
 
+export const SET_VERDICT = command(
+  'tickets-set-verdict',
+  `WITH followed AS (UPDATE tickets SET "duplicateOf" = $4 WHERE "duplicateOf" = $1 AND $4::int IS NOT NULL)
+    UPDATE tickets SET verdict = $2::tickets_verdict_enum, "duplicateOf" = $4,
+      "verdictBy" = CASE WHEN $2::tickets_verdict_enum IS NOT NULL THEN $3::int END,
+      "verdictAt" = CASE WHEN $2::tickets_verdict_enum IS NOT NULL THEN clock_timestamp() END
+    WHERE id = $1`,
+);
+
 /** Written once and in no index, so that the update is HOT. */
 export const MARK_VIEWED = command(
   'tickets-mark-viewed',

@@ -5,7 +5,11 @@ import { Club } from '../settings/club.js';
 import { WITHHELD_AMONG, WITHHELD_ANY, WITHHELD_FROM_ONE, WITHHELD_FROM_PEOPLE } from './ticket-scope.sql.js';
 
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
-type Linked = { readonly followUpOf: number | null; readonly chain?: number[] };
+type Linked = {
+  readonly followUpOf: number | null;
+  readonly duplicateOf?: number | null;
+  readonly chain?: number[];
+};
 
 const NOBODY: WithheldFrom = new Map();
 const NONE: ReadonlySet<number> = new Set();
@@ -53,12 +57,15 @@ export class WithheldTickets {
 
   async unlinked<Row extends Linked>(viewer: Viewer, rows: readonly Row[]): Promise<Row[]> {
     if (!viewer.isWithholdingOn) return [...rows];
-    const ids = rows.flatMap(({ followUpOf, chain = [] }) => [...(followUpOf === null ? [] : [followUpOf]), ...chain]);
-    const withheld = await this.among(viewer, [...new Set(ids)]);
+    const ids = rows.flatMap(({ followUpOf, duplicateOf, chain = [] }) => [followUpOf, duplicateOf, ...chain]);
+    const named = ids.filter((id) => typeof id === 'number');
+    const withheld = await this.among(viewer, [...new Set(named)]);
     if (withheld.size === 0) return [...rows];
+    const shown = (id: number | null): number | null => (id !== null && withheld.has(id) ? null : id);
     return rows.map((row) => ({
       ...row,
-      followUpOf: row.followUpOf !== null && withheld.has(row.followUpOf) ? null : row.followUpOf,
+      followUpOf: shown(row.followUpOf),
+      ...(row.duplicateOf !== undefined && { duplicateOf: shown(row.duplicateOf) }),
       ...(row.chain && { chain: row.chain.filter((id) => !withheld.has(id)) }),
     }));
   }

@@ -29,7 +29,7 @@ describe('text catalogues', () => {
       .map((name) => readFileSync(new URL(name, SOURCE), 'utf8'))
       .join('\n');
     const composed =
-      /^(event\.\w+|mail|validation|notification|status|player_status|priority|label|event_field|event_reason|event_value|removal_part|removal_reason|sanction_kind|appeal_outcome|ticket_csv\.closed_how|report_csv\.file)\./;
+      /^(event\.\w+|mail|validation|notification|status|player_status|priority|label|event_field|event_reason|event_value|verdict|removal_part|removal_reason|sanction_kind|appeal_outcome|ticket_csv\.closed_how|report_csv\.file)\./;
     expect(KEYS.filter((key) => !composed.test(key) && !used.includes(`'${key}'`))).toEqual([]);
   });
 

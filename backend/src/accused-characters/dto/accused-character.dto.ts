@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import type { AccusedRecord, AccusingTicket } from '../accused-characters.repository.js';
 import type { Language } from '../../common/i18n/language.js';
@@ -6,7 +7,7 @@ import { AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { COUNTED_MAX } from '../../ticket-lists/ticket-queues.js';
-import { TicketStatus, ViolatedTerm } from '../../tickets/ticket.enums.js';
+import { TicketStatus, Verdict, ViolatedTerm } from '../../tickets/ticket.enums.js';
 import { titleIn } from '../../tickets/ticket.title.js';
 
 export class AccusedCharacterQuery {
@@ -42,8 +43,10 @@ export class ReportedTermResponse {
   count: number;
 }
 
-export class ReportOutcomeResponse {
-  status: TicketStatus;
+export class JudgedReportsResponse {
+  /** The value is null for reports without a verdict. */
+  @ApiProperty({ enum: Verdict, enumName: 'Verdict', nullable: true })
+  verdict: Verdict | null;
   count: number;
 }
 
@@ -57,6 +60,8 @@ export class AccusingTicketResponse {
   /** @example Denúncias gerais - Aurora - GLITCHS */
   title: string;
   status: TicketStatus;
+  @ApiProperty({ enum: Verdict, enumName: 'Verdict', nullable: true })
+  verdict: Verdict | null;
   term: ViolatedTerm | null;
   createdAt: Date;
   reporter: ReporterResponse;
@@ -66,6 +71,7 @@ export class AccusingTicketResponse {
       id: row.id,
       title: titleIn(row, language),
       status: row.status,
+      verdict: row.verdict,
       term: row.term,
       createdAt: new Date(row.createdAt),
       reporter: { id: row.userId, name: row.userName },
@@ -90,8 +96,8 @@ export class AccusedCharacterResponse {
   last48h: RecentReportsResponse;
   /** The rules that the reports name, most frequent first. */
   terms: ReportedTermResponse[];
-  /** The number of reports by ticket status, most frequent first. */
-  outcomes: ReportOutcomeResponse[];
+  /** The number of reports by verdict, most frequent first. */
+  verdicts: JudgedReportsResponse[];
   /** The 20 newest reports, newest first. */
   tickets: AccusingTicketResponse[];
 
@@ -105,7 +111,7 @@ export class AccusedCharacterResponse {
       since: record.since,
       last48h: { reports: record.recentReports, reporters: record.recentReporters },
       terms: record.terms.map(({ term, count }) => ({ term, count })),
-      outcomes: record.outcomes.map(({ status, count }) => ({ status, count })),
+      verdicts: record.verdicts.map(({ verdict, count }) => ({ verdict, count })),
       tickets: record.tickets.map((row) => AccusingTicketResponse.from(row, language)),
     };
   }

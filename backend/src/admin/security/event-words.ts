@@ -24,6 +24,7 @@ const VARIANTS: Readonly<Record<string, (data: Data) => TextKey>> = {
   'settings.conflict_guard_switched': ({ isOn }) => (isOn ? 'event.conflict_guard_on' : 'event.conflict_guard_off'),
   'ticket.assigned': ({ assigneeId }) => (assigneeId === null ? 'event.ticket_released' : 'event.ticket_assigned'),
   'ticket.survey_changed': ({ noSurvey }) => (noSurvey ? 'event.survey_off' : 'event.survey_on'),
+  'ticket.verdict_changed': ({ to }) => (to === null ? 'event.verdict_withdrawn' : 'event.verdict_given'),
   'user.unblocked': ({ isNowTeam }) => (isNowTeam ? 'event.user_unblocked_role' : 'event.user_unblocked'),
 };
 
@@ -76,6 +77,7 @@ const paramsOf = (event: LoggedEvent, language: Language): TextParams => {
     score: idIn(data, 'score'),
     from: valueIn(data['from'], language),
     to: valueIn(data['to'], language),
+    verdict: named('verdict', data['to'], language),
     role: named('event_value', data['role'], language),
     scope: named('event_value', data['scope'], language),
     how: named('event_value', data['how'], language),

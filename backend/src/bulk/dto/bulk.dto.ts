@@ -1,3 +1,4 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -7,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   Max,
   Min,
   ValidateNested,
@@ -17,8 +19,8 @@ import { ID_MAX } from '../../common/persistence/entity-id.js';
 import { MayBeLeftOut, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { TicketFieldsDto } from '../../tickets/changes/dto/change-ticket.dto.js';
-import { TicketStatus } from '../../tickets/ticket.enums.js';
-import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
+import { TicketStatus, type Verdict } from '../../tickets/ticket.enums.js';
+import { SETTABLE_STATUSES, VERDICTS_OF_MANY } from '../../tickets/ticket.policy.js';
 
 export class TicketIdsDto {
   @IsArray()
@@ -31,11 +33,17 @@ export class TicketIdsDto {
   ids: number[];
 }
 
-export class BulkChangeDto extends TicketFieldsDto {
+export class BulkChangeDto extends OmitType(TicketFieldsDto, ['duplicateOf']) {
   /** A closed ticket can only become `open`. */
   @MayBeLeftOut()
   @IsIn(SETTABLE_STATUSES, withText('ticket.status_not_settable'))
   status?: TicketStatus;
+
+  /** How reports were judged. The outcome of other tickets is an error. */
+  @IsOptional()
+  @IsIn(VERDICTS_OF_MANY)
+  @ApiProperty({ enum: VERDICTS_OF_MANY, required: false, nullable: true })
+  override verdict?: Verdict | null;
 }
 
 export class BulkDto extends TicketIdsDto {

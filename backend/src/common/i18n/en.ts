@@ -5,6 +5,7 @@ import { removalEn } from './en.removals.js';
 import { sanctionEn } from './en.sanctions.js';
 import { ticketEn } from './en.tickets.js';
 import { transcriptEn } from './en.transcript.js';
+import { verdictEn } from './en.verdicts.js';
 import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
 
@@ -282,5 +283,6 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...ticketEn,
   ...transcriptEn,
 
+  ...verdictEn,
   ...webhookEn,
 };

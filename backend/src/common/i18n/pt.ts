@@ -5,6 +5,7 @@ import { removalPt } from './pt.removals.js';
 import { sanctionPt } from './pt.sanctions.js';
 import { ticketPt } from './pt.tickets.js';
 import { transcriptPt } from './pt.transcript.js';
+import { verdictPt } from './pt.verdicts.js';
 import { webhookPt } from './pt.webhooks.js';
 
 export const pt = {
@@ -287,6 +288,7 @@ export const pt = {
   ...ticketPt,
   ...transcriptPt,
 
+  ...verdictPt,
   ...webhookPt,
 } as const;
 

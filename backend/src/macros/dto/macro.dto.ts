@@ -18,8 +18,8 @@ import {
 import { OneLine, Trimmed } from '../../common/validation/text.js';
 import { MayBeLeftOut, tooLong, withText } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
-import { TicketCategory, TicketPriority, TicketStatus } from '../../tickets/ticket.enums.js';
-import { SETTABLE_STATUSES } from '../../tickets/ticket.policy.js';
+import { TicketCategory, TicketPriority, TicketStatus, Verdict } from '../../tickets/ticket.enums.js';
+import { SETTABLE_STATUSES, VERDICTS_OF_MANY } from '../../tickets/ticket.policy.js';
 import { isShared } from '../../common/access/own-or-shared.js';
 import { MACRO_ASSIGNEES, type StoredActions } from '../macro.entity.js';
 import type { MacroRow } from '../macros.repository.js';
@@ -41,6 +41,12 @@ export class MacroActionsDto implements StoredActions {
   @MayBeLeftOut()
   @IsEnum(TicketPriority)
   priority?: TicketPriority;
+
+  /** Only messages in reports set it. */
+  @ApiProperty({ enum: VERDICTS_OF_MANY, required: false })
+  @MayBeLeftOut()
+  @IsIn(VERDICTS_OF_MANY)
+  verdict?: Verdict;
 
   /** `me` assigns the ticket to the sender. `nobody` removes the assignee. */
   @ApiProperty({ enum: MACRO_ASSIGNEES, required: false })

@@ -56,7 +56,7 @@ const asYesOrNo = ({ value }: { value: unknown }): unknown => {
 @ApiSchema({
   description: 'The changes to the ticket in the transaction of the message. At least one field is required.',
 })
-export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo']) {
+export class TicketChangeDto extends PickType(TicketFieldsDto, ['priority', 'assignedTo', 'verdict', 'duplicateOf']) {
   /** The new status. Without this field, the status follows from the reply. */
   @ApiProperty({ enum: SETTABLE_STATUSES, required: false })
   @ValidateIf((change: TicketChangeDto) => change.status !== undefined || isNothing(change))
@@ -69,8 +69,8 @@ const MENTIONS_MAX = 10;
 /** Forms send JSON, which validation rejects if it does not parse. */
 const asIds = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? parsedOf(value) : value);
 
-const isNothing = ({ priority, assignedTo }: TicketChangeDto): boolean =>
-  priority === undefined && assignedTo === undefined;
+const isNothing = ({ priority, assignedTo, verdict }: TicketChangeDto): boolean =>
+  priority === undefined && assignedTo === undefined && verdict === undefined;
 
 /** Forms send JSON, which no pipe has checked. Validation rejects text that does not parse. */
 const changeOf = ({ value, obj }: { value: unknown; obj: { readonly then?: unknown } }): unknown => {

@@ -5,7 +5,7 @@ import { ViolatedTerm } from '../../tickets/ticket.enums.js';
 import { IsId } from '../../common/persistence/entity-id.js';
 import { PageQuery } from '../../common/persistence/paging.js';
 import { AsBoolean, AsInt, OneLine, Trimmed } from '../../common/validation/text.js';
-import { tooLong } from '../../common/validation/validation.js';
+import { MayBeLeftOut, tooLong } from '../../common/validation/validation.js';
 import { LIMITS } from '../../config/limits.js';
 import { SanctionKind } from '../sanction.entity.js';
 import { AppealState, appealStateOf } from '../sanction.policy.js';
@@ -74,6 +74,11 @@ export class RecordSanctionDto {
   @IsNotEmpty()
   @MaxLength(LIMITS.sanctionReasonMax, tooLong(LIMITS.sanctionReasonMax))
   publicReason: string;
+
+  /** If true, the report is resolved. Its verdict becomes `confirmed` in any case. */
+  @MayBeLeftOut()
+  @IsBoolean()
+  resolves?: boolean;
 }
 
 export class LiftSanctionDto {

@@ -6,7 +6,7 @@ import { CHARACTER_MARK } from '../filter-names.js';
 import { wordsOf } from '../search-question.js';
 import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
 import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
-import { TicketCategory } from '../../tickets/ticket.enums.js';
+import { isReport } from '../../tickets/ticket.policy.js';
 
 const WORDS_MAX = 8;
 const WORD_LENGTH_MIN = 4;
@@ -76,7 +76,6 @@ export const similarQuery = (viewer: Viewer, traits: Traits) => {
   const values: unknown[] = [];
   const bind = binding(values);
   const { id, userId, category, transactionId, affectedCharacters, createdAt, words } = traits;
-  const isReport = category === TicketCategory.DenunciasGerais;
   const [self, at] = [bind(id), bind(createdAt)];
   const parts = [
     transactionId &&
@@ -85,7 +84,7 @@ export const similarQuery = (viewer: Viewer, traits: Traits) => {
         `${holding(bind(allOf(wordsOf(transactionId))))} WHERE lower(t."transactionId") = lower(${bind(transactionId)})`,
       ),
     // In other categories the named characters are not accused.
-    isReport &&
+    isReport({ category }) &&
       affectedCharacters.length > 0 &&
       reason(
         'accused',

@@ -5,7 +5,15 @@ import { IsId } from '../../common/persistence/entity-id.js';
 import { AsBoolean, AsInt, Trimmed } from '../../common/validation/text.js';
 import { tooLong } from '../../common/validation/validation.js';
 import { currentCategory } from '../../tickets/dto/new-ticket.query.js';
-import { TicketCategory, TicketPriority, TicketQueue, TicketSort, TicketStatus } from '../../tickets/ticket.enums.js';
+import {
+  TicketCategory,
+  TicketPriority,
+  TicketQueue,
+  TicketSort,
+  TicketStatus,
+  Verdict,
+  WITHOUT_VERDICT,
+} from '../../tickets/ticket.enums.js';
 import { TicketTimesQuery } from './ticket-times.query.js';
 
 const TEXT_MAX = 254;
@@ -63,6 +71,13 @@ export class ListTicketsQuery extends TicketTimesQuery {
   @IsOptional()
   @Matches(/^(me|any|none|[1-9]\d{0,9})$/)
   assignedTo?: string;
+
+  /**
+   * The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter.
+   */
+  @IsOptional()
+  @IsIn([...Object.values(Verdict), WITHOUT_VERDICT])
+  verdict?: Verdict | typeof WITHOUT_VERDICT;
 
   /**
    * The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { isTeam, type Viewer } from '../../common/access/role.js';
 import type { Language } from '../../common/i18n/language.js';
 import { RemovalResponse } from '../../removals/dto/removal.dto.js';
@@ -14,7 +15,7 @@ import {
   type TicketView,
   ticketWith,
 } from '../../tickets/dto/ticket.response.js';
-import { TicketPriority } from '../../tickets/ticket.enums.js';
+import { TicketPriority, Verdict } from '../../tickets/ticket.enums.js';
 import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
 
 export class TicketCloserResponse {
@@ -72,6 +73,23 @@ export class FixedInResponse {
   }
 }
 
+export class VerdictResponse {
+  @ApiProperty({ enum: Verdict, enumName: 'Verdict' })
+  verdict: Verdict;
+  /** The value is null if the account of the person was deleted. */
+  by: TicketCloserResponse | null;
+  at: Date;
+  /** The id of the report that this one repeats. */
+  duplicateOf: number | null;
+
+  static from(row: DetailedTicketRow): VerdictResponse | null {
+    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf } = row;
+    if (verdict === null) return null;
+    const by = verdictById === null ? null : { id: verdictById, name: verdictByName! };
+    return { verdict, by, at: verdictAt!, duplicateOf };
+  }
+}
+
 export class TicketDetailsResponse extends TicketResponse {
   /** The value is an empty string if the description was removed. */
   description: string;
@@ -104,6 +122,8 @@ export class TicketDetailsResponse extends TicketResponse {
   mayRate?: boolean;
   /** If true, the player is not asked for a rating. Only the team receives this field. */
   noSurvey?: boolean;
+  /** How the team judged a report, or null if it has not. Only the team receives this field. */
+  verdict?: VerdictResponse | null;
   /** The id of the ticket that this ticket was merged into, or null if it was not merged. */
   mergedInto: number | null;
   mergedAt: Date | null;
@@ -147,6 +167,7 @@ export class TicketDetailsResponse extends TicketResponse {
         assignee: assigneeOf(row),
         waitingSince: row.waitingSince,
         noSurvey: row.noSurvey,
+        verdict: VerdictResponse.from(row),
         snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
         incidentId: row.incidentId,
         isAppealBarred: isBarred(viewer, row),

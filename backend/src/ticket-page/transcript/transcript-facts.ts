@@ -3,7 +3,8 @@ import { momentText } from '../../common/i18n/moment.text.js';
 import { type TextKey, translate } from '../../common/i18n/translate.js';
 import { LIMITS } from '../../config/limits.js';
 import type { StoredRatings } from '../../tickets/ticket.entity.js';
-import { PartnershipStatus, PartnershipType, TicketCategory } from '../../tickets/ticket.enums.js';
+import { isReport } from '../../tickets/ticket.policy.js';
+import { PartnershipStatus, PartnershipType } from '../../tickets/ticket.enums.js';
 import type { OpeningFields } from '../../tickets/ticket.row.js';
 import type { DetailedTicketRow } from '../ticket-details.row.js';
 import type { Fact, Reader } from './transcript-page.js';
@@ -46,7 +47,6 @@ export const answersOf = (ticket: OpeningFields, { language, club }: Reader): Fa
   const { transactionId, violatedTerm, partnershipStatus, partnershipType, ratings } = ticket;
   const said = (yes: boolean | null): string => translate(yes ? 'transcript.yes' : 'transcript.no', language);
   const stars = (value: number): string => translate('transcript.stars', language, { value, max: LIMITS.ratingMax });
-  const isReport = ticket.category === TicketCategory.DenunciasGerais;
   return [
     ...known('transcript.transaction', transactionId),
     ...known('transcript.term', violatedTerm && translate(`label.${violatedTerm}`, language)),
@@ -61,7 +61,7 @@ export const answersOf = (ticket: OpeningFields, { language, club }: Reader): Fa
           ['transcript.form', said(ticket.hasFilledForm)],
         ] as const)
       : []),
-    ...known(isReport ? 'transcript.violators' : 'transcript.characters', ticket.affectedCharacters.join(', ')),
+    ...known(isReport(ticket) ? 'transcript.violators' : 'transcript.characters', ticket.affectedCharacters.join(', ')),
     ...known('transcript.streams', ticket.streamLinks.join('\n')),
     ...(ratings ? criteriaOf(ratings, stars) : []),
   ];

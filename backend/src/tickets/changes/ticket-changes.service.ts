@@ -25,6 +25,7 @@ import {
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
 import { WithheldTickets } from '../withheld-tickets.js';
+import { TicketVerdicts } from './ticket-verdicts.js';
 import { Assignees } from './assignees.js';
 import { type ChangeTicketDto, PresentAssigneeResponse } from './dto/change-ticket.dto.js';
 
@@ -54,15 +55,17 @@ export class TicketChangesService {
     private readonly rows: TicketsRepository,
     private readonly assignees: Assignees,
     private readonly withheld: WithheldTickets,
+    private readonly verdicts: TicketVerdicts,
   ) {}
 
   async apply(viewer: Viewer, ticket: TicketState, change: TicketChange): Promise<number[]> {
-    const { status, priority, assignedTo, ifAssignedTo, noSurvey, undoUntil } = change;
+    const { status, priority, assignedTo, ifAssignedTo, noSurvey, verdict, duplicateOf, undoUntil } = change;
     const recorded = [
       await this.setStatus(viewer, ticket, { to: status, undoUntil }),
       await this.setPriority(viewer, ticket, priority),
       await this.assign(viewer, ticket, { to: assignedTo, seen: ifAssignedTo, undoUntil }),
       await this.setNoSurvey(viewer, ticket, noSurvey),
+      await this.verdicts.set(viewer, ticket, { to: verdict, originalId: duplicateOf }),
     ];
     return recorded.flatMap((event) => (event ? [event.id] : []));
   }

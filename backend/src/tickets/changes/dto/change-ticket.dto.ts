@@ -1,8 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsInt, IsOptional } from 'class-validator';
-import { IsId } from '../../../common/persistence/entity-id.js';
+import { ID_MAX, IsId } from '../../../common/persistence/entity-id.js';
 import { MayBeLeftOut } from '../../../common/validation/validation.js';
 import { TicketAssigneeResponse } from '../../dto/ticket.response.js';
-import { TicketPriority, TicketStatus } from '../../ticket.enums.js';
+import { TicketPriority, TicketStatus, Verdict } from '../../ticket.enums.js';
 
 export class TicketFieldsDto {
   @MayBeLeftOut()
@@ -23,6 +24,21 @@ export class TicketFieldsDto {
   @IsOptional()
   @IsId()
   ifAssignedTo?: number | null;
+
+  /**
+   * How a report was judged. The player never receives the verdict. Null withdraws it. `duplicate` needs `duplicateOf`.
+   * Other tickets have no verdict (400).
+   */
+  @IsOptional()
+  @IsEnum(Verdict)
+  @ApiProperty({ enum: Verdict, enumName: 'Verdict', required: false, nullable: true })
+  verdict?: Verdict | null;
+
+  /** The id of the report that this one repeats. If that is a duplicate itself, its original is stored. */
+  @MayBeLeftOut()
+  @IsId()
+  @ApiProperty({ required: false, minimum: 1, maximum: ID_MAX })
+  duplicateOf?: number;
 }
 
 export class ChangeTicketDto extends TicketFieldsDto {

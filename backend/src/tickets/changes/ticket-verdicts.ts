@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../common/access/role.js';
+import { invalidField } from '../../common/validation/validation.js';
+import type { Recorded } from '../../events/domain-event.js';
+import { Events } from '../../events/events.service.js';
+import { Verdict } from '../ticket.enums.js';
+import { isReport, refuseMerged } from '../ticket.policy.js';
+import type { TicketState } from '../ticket.row.js';
+import { TicketVerdictChanged } from '../tickets.events.js';
+import { TicketsRepository } from '../tickets.repository.js';
+import { TicketsService } from '../tickets.service.js';
+
+type Judgement = { readonly to?: Verdict | null | undefined; readonly originalId?: number | undefined };
+
+@Injectable()
+export class TicketVerdicts {
+  constructor(
+    private readonly events: Events,
+    private readonly tickets: TicketsService,
+    private readonly rows: TicketsRepository,
+  ) {}
+
+  /** @returns undefined if nothing changed */
+  async set(
+    viewer: Viewer,
+    ticket: TicketState,
+    { to, originalId }: Judgement,
+  ): Promise<Recorded<TicketVerdictChanged> | undefined> {
+    const { id, verdict: from } = ticket;
+    if (to === undefined) return undefined;
+    if (!isReport(ticket)) throw invalidField('verdict', 'verdict.reports_only');
+    refuseMerged(ticket);
+    const duplicateOf = to === Verdict.Duplicate ? await this.original(viewer, id, originalId) : null;
+    if (to === from && duplicateOf === ticket.duplicateOf) return undefined;
+    await this.rows.setVerdict(id, { verdict: to, by: viewer.id, duplicateOf });
+    const other = duplicateOf === null ? {} : { otherId: duplicateOf };
+    return this.events.record(new TicketVerdictChanged(id, viewer.id, { from, to, ...other }));
+  }
+
+  /** @returns the report that is no duplicate itself */
+  private async original(viewer: Viewer, id: number, namedId: number | undefined): Promise<number> {
+    if (namedId === undefined) throw invalidField('duplicateOf', 'validation.is_not_empty');
+    const named = await this.tickets.visibleTo(viewer, namedId);
+    const original = named.duplicateOf ?? namedId;
+    if (!isReport(named) || original === id) throw invalidField('duplicateOf', 'verdict.no_original');
+    return original;
+  }
+}

@@ -1347,6 +1347,11 @@ declare module './common/persistence/statement.js' {
       ratings: Ticket['ratings'];
       worldName: string;
     };
+    'report-news-send': {
+      id: number;
+      ownerId: number;
+      isConfirmed: boolean;
+    };
     'reports-answered-by-member': {
       absent: number;
       memberId: number | null;
@@ -1814,6 +1819,7 @@ declare module './common/persistence/statement.js' {
       removals: unknown;
       verdictById: number | null;
       verdictByName: User['name'] | null;
+      isReporterTold: boolean;
       userName: User['name'];
       userEmail: User['email'];
       worldName: World['name'] | null;

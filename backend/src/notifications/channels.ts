@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   note_mention: mailAndPush('asked'),
   incident_update: mailAndPush('incident'),
   fixed_in_changelog: mailAndPush('fix'),
+  report_reviewed: mailAndPush('report'),
   sanction_recorded: mailAndPush('sanction'),
   sanction_lifted: mailAndPush('sanction'),
   // The reply in the appeal's ticket is notified already.

@@ -40,6 +40,7 @@ export const withFocus = (title: string, row: NotificationRow, language: Languag
 
 const ownMessage = (row: NotificationRow) => {
   if (row.type === 'user_blocked' && row.params.what === 'write') return 'notification.user_blocked_write.message';
+  if (row.type === 'report_reviewed' && row.params.isConfirmed) return 'notification.report_confirmed.message';
   if (row.type === 'admin_made' && row.params.madeBy === row.userId) return 'notification.admin_made_by_you.message';
   return undefined;
 };

@@ -42,6 +42,7 @@ export type NotificationContent =
       readonly type: 'content_removed';
       readonly params: { readonly part: RemovalPart; readonly reason: RemovalReason };
     }
+  | { readonly type: 'report_reviewed'; readonly params: { readonly isConfirmed: boolean } }
   | { readonly type: 'closing_soon'; readonly params: { readonly closesAt: string } };
 
 /**

@@ -15,6 +15,7 @@ import { TicketStatus } from '../tickets/ticket.enums.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import { isNewlyLow } from '../satisfaction/satisfaction.policy.js';
 import {
+  ReportReviewed,
   TicketAssigned,
   TicketClosingSoon,
   TicketMerged,
@@ -50,6 +51,10 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(TicketMerged, (event) => this.onMerged(event));
     this.events.within(TicketUnmerged, ({ data: { undone } }) => this.audiences.forgetUnread([undone]));
     this.events.within(ContentRemoved, (event) => this.onContentRemoved(event));
+    this.events.within(ReportReviewed, (event) => {
+      const { ownerId, isConfirmed } = event.data;
+      return this.audiences.notifyOwner(event, { type: 'report_reviewed', params: { isConfirmed } }, ownerId);
+    });
     this.events.within(TicketsReleased, (event) => this.onTicketsReleased(event));
     this.events.within(IncidentUpdateSent, (event) =>
       this.audiences.notifyOfIncident(event, event.data.incidentId, event.data.userIds),

@@ -12,6 +12,7 @@ const FOR_OWNERS: readonly NotificationType[] = [
   'ticket_merged',
   'closing_soon',
   'content_removed',
+  'report_reviewed',
   'appeal_decided',
 ];
 const FOR_PLAYERS: readonly NotificationType[] = [

@@ -7,7 +7,7 @@ export type ChannelName = (typeof CHANNELS)[number];
 /** Kinds of notifications that only the team receives. */
 export const TEAM_KINDS = ['opened', 'answered', 'note', 'assigned', 'asked'] as const;
 export const TICKET_KINDS = ['reply', 'resolved', 'closing', ...TEAM_KINDS] as const;
-export const NEWS_KINDS = ['incident', 'fix', 'sanction'] as const;
+export const NEWS_KINDS = ['incident', 'fix', 'report', 'sanction'] as const;
 export const NOTIFICATION_KINDS = [...TICKET_KINDS, ...NEWS_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -64,6 +64,7 @@ const SENT = {
   asked: true,
   incident: true,
   fix: true,
+  report: true,
   sanction: true,
 } as const;
 

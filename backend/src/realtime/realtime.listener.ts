@@ -27,6 +27,7 @@ import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
   CHANGES_FOR_TEAM,
+  ReportReviewed,
   TicketClosingSoon,
   TicketDeleted,
   TicketLinked,
@@ -66,6 +67,7 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
 
 const SEEN_BY_TEAM: readonly EventClass<DomainEvent>[] = [
   ...CHANGES_FOR_TEAM,
+  ReportReviewed,
   TicketRated,
   TicketIncidentAttached,
   TicketIncidentDetached,

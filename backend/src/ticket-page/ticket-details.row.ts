@@ -29,6 +29,7 @@ export type TicketDetailRow = DetailFields & {
   removals: RemovalRow[];
   verdictById: number | null;
   verdictByName: string | null;
+  isReporterTold: boolean | null;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

@@ -27,6 +27,11 @@ export class TicketVerdictChanged extends DomainEvent<{ from: Verdict | null; to
   static override readonly type = 'ticket.verdict_changed';
 }
 
+/** The player of a report was told that it was reviewed. */
+export class ReportReviewed extends DomainEvent<{ ownerId: number; isConfirmed: boolean }> {
+  static override readonly type = 'ticket.report_reviewed';
+}
+
 /**
  * `reply`: a member took an unassigned ticket by replying. `next`: the server assigned the next ticket of a queue.
  * `left`: the assignee left the team. `away`: the assignee did nothing while the player waited. Events of earlier versions lack `how`.

@@ -4,7 +4,9 @@ import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { UsersModule } from '../users/users.module.js';
 import { Assignees } from './changes/assignees.js';
 import { TicketChangesService } from './changes/ticket-changes.service.js';
-import { TicketVerdicts } from './changes/ticket-verdicts.js';
+import { ReportNews } from './verdicts/report-news.js';
+import { ReportNewsRepository } from './verdicts/report-news.repository.js';
+import { TicketVerdicts } from './verdicts/ticket-verdicts.js';
 import { AutoClose } from './closing/auto-close.js';
 import { AutoCloseRepository } from './closing/auto-close.repository.js';
 import { FormerAssigneesRepository } from './former-assignees/former-assignees.repository.js';
@@ -25,6 +27,8 @@ import { WithheldTicketsModule } from './withheld-tickets.js';
     HandBack,
     HandBackRepository,
     ReleaseOfTickets,
+    ReportNews,
+    ReportNewsRepository,
     TicketChangesService,
     TicketsRepository,
     TicketsService,

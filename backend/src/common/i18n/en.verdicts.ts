@@ -1,6 +1,12 @@
 export const verdictEn = {
+  'event.ticket.report_reviewed': 'The reporter of ticket #{{ticket}} was told of the review',
   'event.verdict_given': 'Concluded report #{{ticket}}: {{verdict}}',
   'event.verdict_withdrawn': 'Withdrew the verdict of report #{{ticket}}',
+  'notification.count.report_reviewed.one': '{{count}} reviewed report',
+  'notification.count.report_reviewed.other': '{{count}} reviewed reports',
+  'notification.report_confirmed.message': 'A report of yours was reviewed and led to a measure.',
+  'notification.report_reviewed.message': 'A report of yours was reviewed. This time it could not be confirmed.',
+  'notification.report_reviewed.title': 'Report reviewed',
   'verdict.confirmed': 'confirmed',
   'verdict.duplicate': 'duplicate',
   'verdict.no_original': 'Choose another report, not this one.',

@@ -1,6 +1,12 @@
 export const verdictPt = {
+  'event.ticket.report_reviewed': 'Quem denunciou no chamado #{{ticket}} soube da análise',
   'event.verdict_given': 'Concluiu a denúncia #{{ticket}}: {{verdict}}',
   'event.verdict_withdrawn': 'Retirou a conclusão da denúncia #{{ticket}}',
+  'notification.count.report_reviewed.one': '{{count}} denúncia analisada',
+  'notification.count.report_reviewed.other': '{{count}} denúncias analisadas',
+  'notification.report_confirmed.message': 'Uma denúncia sua foi analisada e levou a uma medida.',
+  'notification.report_reviewed.message': 'Uma denúncia sua foi analisada. Desta vez não foi possível confirmar.',
+  'notification.report_reviewed.title': 'Denúncia analisada',
   'verdict.confirmed': 'confirmada',
   'verdict.duplicate': 'repetida',
   'verdict.no_original': 'Escolha outra denúncia, que não seja esta.',

@@ -81,12 +81,14 @@ export class VerdictResponse {
   at: Date;
   /** The id of the report that this one repeats. */
   duplicateOf: number | null;
+  /** Whether the player was told of the review, which happens once. Later changes are not announced. */
+  isReporterTold: boolean;
 
   static from(row: DetailedTicketRow): VerdictResponse | null {
-    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf } = row;
+    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf, isReporterTold } = row;
     if (verdict === null) return null;
     const by = verdictById === null ? null : { id: verdictById, name: verdictByName! };
-    return { verdict, by, at: verdictAt!, duplicateOf };
+    return { verdict, by, at: verdictAt!, duplicateOf, isReporterTold: isReporterTold ?? false };
   }
 }
 

@@ -25,7 +25,7 @@ import {
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
 import { WithheldTickets } from '../withheld-tickets.js';
-import { TicketVerdicts } from './ticket-verdicts.js';
+import { TicketVerdicts } from '../verdicts/ticket-verdicts.js';
 import { Assignees } from './assignees.js';
 import { type ChangeTicketDto, PresentAssigneeResponse } from './dto/change-ticket.dto.js';
 

@@ -9,6 +9,7 @@ import type { TicketState } from '../ticket.row.js';
 import { TicketVerdictChanged } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
 import { TicketsService } from '../tickets.service.js';
+import { ReportNewsRepository } from './report-news.repository.js';
 
 type Judgement = { readonly to?: Verdict | null | undefined; readonly originalId?: number | undefined };
 
@@ -18,6 +19,7 @@ export class TicketVerdicts {
     private readonly events: Events,
     private readonly tickets: TicketsService,
     private readonly rows: TicketsRepository,
+    private readonly news: ReportNewsRepository,
   ) {}
 
   /** @returns undefined if nothing changed */
@@ -33,6 +35,7 @@ export class TicketVerdicts {
     const duplicateOf = to === Verdict.Duplicate ? await this.original(viewer, id, originalId) : null;
     if (to === from && duplicateOf === ticket.duplicateOf) return undefined;
     await this.rows.setVerdict(id, { verdict: to, by: viewer.id, duplicateOf });
+    if (from === null) await this.news.plan(id);
     const other = duplicateOf === null ? {} : { otherId: duplicateOf };
     return this.events.record(new TicketVerdictChanged(id, viewer.id, { from, to, ...other }));
   }

@@ -45,6 +45,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
+import { TransparencyModule } from './transparency/transparency.module.js';
 import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -89,6 +90,7 @@ const FEATURES = [
   IncidentsModule,
   FixesModule,
   SanctionsModule,
+  TransparencyModule,
   NotificationsModule,
   MailModule,
   RecoveryModule,

@@ -2096,6 +2096,31 @@ declare module './common/persistence/statement.js' {
       createdAt: Date;
       words: string[];
     };
+    'transparency-answered': {
+      step: number;
+      count: number;
+    };
+    'transparency-appealed': {
+      outcome: Sanction['appealOutcome'];
+      count: number;
+    };
+    'transparency-judged': {
+      verdict: Ticket['verdict'];
+      count: number;
+    };
+    'transparency-quarters': {
+      current: string;
+      first: string;
+    };
+    'transparency-received': {
+      term: Ticket['violatedTerm'];
+      count: number;
+      aboutTeam: number;
+    };
+    'transparency-sanctioned': {
+      kind: Sanction['kind'];
+      count: number;
+    };
     'users-active-team-ids': {
       id: number;
     };

@@ -32,6 +32,7 @@ export const MODULES: readonly string[] = [
   'incidents',
   'fixes',
   'sanctions',
+  'transparency',
   'notifications',
   'mail',
   'recovery',

@@ -20,7 +20,7 @@ export class ConfigController {
   @Public()
   @Get()
   getConfig(): ConfigResponse {
-    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours } = this.club.values;
+    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours, publicFigures } = this.club.values;
     return {
       clubName: name,
       subtitle: { pt: subtitlePt, en: subtitleEn },
@@ -33,6 +33,7 @@ export class ConfigController {
       mailsHoldAnswers: this.mails.holdAnswers,
       panelResetUrl: this.mails.panelResetUrl,
       ...(conflictGuard && { conflictGuard }),
+      ...(publicFigures && { publicFigures }),
       ...(this.club.withholdsTickets && { withholdsTickets: true }),
       maintenance: this.maintenance.current(),
     };

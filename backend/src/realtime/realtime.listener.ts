@@ -77,7 +77,17 @@ const SEEN_BY_TEAM: readonly EventClass<DomainEvent>[] = [
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
 const WORLDS = { type: 'worlds_changed' } as const;
-const SHOWN = ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'conflictGuard', 'firstAnswerHours'];
+const SHOWN = [
+  'name',
+  'subtitlePt',
+  'subtitleEn',
+  'accent',
+  'logo',
+  'favicon',
+  'conflictGuard',
+  'firstAnswerHours',
+  'publicFigures',
+];
 
 const changesPages = ({ keys }: SettingsChanged['data']): boolean => keys.some((key) => SHOWN.includes(key));
 

@@ -23,6 +23,7 @@ export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): Clu
   uploadQuotaBytes: uploads.quotaBytes,
   uploadQuotaFiles: uploads.quotaFiles,
   conflictGuard: false,
+  publicFigures: false,
   mfaRequiredRoles: auth.mfaRequiredRoles,
   firstStepsDismissed: false,
 });

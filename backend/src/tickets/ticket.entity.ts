@@ -40,6 +40,7 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_by_changelog', { synchronize: false })
 @Index('tickets_appeals', { synchronize: false })
 @Index('tickets_verdicts', { synchronize: false })
+@Index('tickets_judged', { synchronize: false })
 @Index('tickets_duplicates', { synchronize: false })
 @Index('tickets_without_verdict', { synchronize: false })
 @Check('tickets_waiting_since', `(status IN ('open', 'in_progress')) = ("waitingSince" IS NOT NULL)`)

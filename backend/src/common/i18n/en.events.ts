@@ -124,6 +124,7 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event_field.closedCategoryMinutes': 'wait after closing',
   'event_field.code': 'code',
   'event_field.conflictGuard': 'conflicts of interest',
+  'event_field.publicFigures': 'public figures',
   'event_field.email': 'email',
   'event_field.favicon': 'icon',
   'event_field.firstStepsDismissed': 'first steps',

@@ -122,6 +122,7 @@ export const eventPt = {
   'event_field.closedCategoryMinutes': 'espera depois de fechar',
   'event_field.code': 'código',
   'event_field.conflictGuard': 'conflitos de interesse',
+  'event_field.publicFigures': 'números públicos',
   'event_field.email': 'e-mail',
   'event_field.favicon': 'ícone',
   'event_field.firstStepsDismissed': 'primeiros passos',

@@ -14,6 +14,7 @@ export class AddVerdicts1795940010001 implements MigrationInterface {
     await queryRunner.query(
       `CREATE INDEX "tickets_verdicts" ON "tickets" ("verdict", "id") WHERE "verdict" IS NOT NULL`,
     );
+    await queryRunner.query(`CREATE INDEX "tickets_judged" ON "tickets" ("verdictAt") WHERE "verdict" IS NOT NULL`);
     await queryRunner.query(
       `CREATE INDEX "tickets_duplicates" ON "tickets" ("duplicateOf") WHERE "duplicateOf" IS NOT NULL`,
     );

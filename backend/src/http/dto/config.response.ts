@@ -86,6 +86,8 @@ export class ConfigResponse {
    * tickets are about.
    */
   conflictGuard?: boolean;
+  /** The field is present if the club publishes its figures. */
+  publicFigures?: boolean;
   /** The field is true if conflict protection was ever on. Known conflicts remain in effect after it is turned off. */
   withholdsTickets?: boolean;
   maintenance: MaintenanceNoticeResponse;

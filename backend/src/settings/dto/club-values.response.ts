@@ -41,6 +41,8 @@ export class ClubValuesResponse {
   uploadQuotaBytes: number;
   uploadQuotaFiles: number;
   conflictGuard: boolean;
+  /** Whether everybody can read the figures of a quarter. */
+  publicFigures: boolean;
   @ApiProperty({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles' })
   mfaRequiredRoles: MfaRequiredRoles;
   firstStepsDismissed: boolean;

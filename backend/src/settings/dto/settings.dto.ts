@@ -91,6 +91,11 @@ export class ChangeSettingsDto implements ClubChanges {
   @IsBoolean()
   conflictGuard?: boolean | null;
 
+  /** Whether the figures of each quarter are published at `GET /api/transparency`. */
+  @IsOptional()
+  @IsBoolean()
+  publicFigures?: boolean | null;
+
   /** The roles that must have a second factor. A session without the required factor can only set it up. */
   @IsOptional()
   @IsIn(MFA_REQUIRED_ROLES)

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '../common/persistence/db.js';
+import type { RowOf } from '../common/persistence/statement.js';
+import { Env } from '../config/env.js';
+import { ANSWERED, APPEALED, JUDGED, QUARTERS, RECEIVED, SANCTIONED } from './transparency.sql.js';
+
+@Injectable()
+export class TransparencyRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly env: Env,
+  ) {}
+
+  /** Quarters are written `2026-Q3`. */
+  quarters(): Promise<RowOf<typeof QUARTERS>> {
+    return this.db.one(QUARTERS, [this.env.club.timezone]);
+  }
+
+  /** @param firstDay of the quarter */
+  counts(firstDay: string) {
+    const values = [firstDay, this.env.club.timezone];
+    return this.db.together({
+      received: () => this.db.rows(RECEIVED, values),
+      judged: () => this.db.rows(JUDGED, values),
+      sanctioned: () => this.db.rows(SANCTIONED, values),
+      appealed: () => this.db.rows(APPEALED, values),
+      answered: () => this.db.rows(ANSWERED, values),
+    });
+  }
+}
+
+export type QuarterCounts = Awaited<ReturnType<TransparencyRepository['counts']>>;

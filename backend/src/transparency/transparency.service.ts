@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../common/faults/fault.js';
+import { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
+import { Club } from '../settings/club.js';
+import { Verdict, ViolatedTerm } from '../tickets/ticket.enums.js';
+import type { TransparencyResponse } from './dto/transparency.dto.js';
+import { publicCount, publicReached, publicShares, publicTotal } from './public-figures.js';
+import { firstDayOf, quartersBetween } from './quarters.js';
+import { type QuarterCounts, TransparencyRepository } from './transparency.repository.js';
+import { ANSWER_HOURS } from './transparency.sql.js';
+
+/** Everybody can call it, so the figures of a quarter are read once in this time. */
+const KEPT_MS = 60_000;
+
+type Figures = Omit<TransparencyResponse, 'quarter' | 'quarters' | 'isCurrent'>;
+type Kept = { readonly figures: Promise<Figures>; readonly until: number };
+
+@Injectable()
+export class TransparencyService {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly club: Club,
+    private readonly rows: TransparencyRepository,
+  ) {}
+
+  /** @throws 404 if the club publishes no figures, or for a quarter before its first ticket or after this one */
+  async show(asked: string | undefined): Promise<TransparencyResponse> {
+    if (!this.club.values.publicFigures) throw notFound();
+    const { first, current } = await this.rows.quarters();
+    const quarters = quartersBetween(first, current);
+    const quarter = asked ?? current;
+    if (!quarters.includes(quarter)) throw notFound();
+    return { quarter, isCurrent: quarter === current, quarters, ...(await this.figuresOf(quarter)) };
+  }
+
+  private figuresOf(quarter: string): Promise<Figures> {
+    const known = this.kept.get(quarter);
+    if (known && known.until > performance.now()) return known.figures;
+    const figures = this.rows.counts(firstDayOf(quarter)).then(figuresFrom);
+    this.kept.set(quarter, { figures, until: performance.now() + KEPT_MS });
+    figures.catch(() => this.kept.delete(quarter));
+    return figures;
+  }
+}
+
+type Counted = { readonly count: number };
+
+const countOf = <Row extends Counted>(rows: readonly Row[], fits: (row: Row) => boolean): number =>
+  rows.filter(fits).reduce((sum, { count }) => sum + count, 0);
+
+const figuresFrom = ({ received, judged, sanctioned, appealed, answered }: QuarterCounts): Figures => {
+  const terms = Object.values(ViolatedTerm).map((term) => countOf(received, (row) => row.term === term));
+  const published = Object.values(ViolatedTerm).map((term, index) => ({ term, count: publicCount(terms[index]!) }));
+  const verdicts = Object.values(Verdict);
+  const shares = publicShares(verdicts.map((verdict) => countOf(judged, (row) => row.verdict === verdict)));
+  const steps = [...ANSWER_HOURS.keys(), ANSWER_HOURS.length];
+  const reached = publicReached(steps.map((step) => countOf(answered, (row) => row.step === step)));
+  const upheld = countOf(appealed, ({ outcome }) => outcome === AppealOutcome.Upheld);
+  const changed = countOf(appealed, ({ outcome }) => outcome !== AppealOutcome.Upheld);
+  return {
+    updatedAt: new Date(),
+    received: publicTotal(terms),
+    // By what is published, so that the order tells nothing of hidden counts.
+    terms: published.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)),
+    aboutTeam: publicCount(received.reduce((sum, { aboutTeam }) => sum + aboutTeam, 0)),
+    verdicts: verdicts.map((verdict, index) => ({ verdict, share: shares[index]! })),
+    sanctions: Object.values(SanctionKind).map((kind) => ({
+      kind,
+      count: publicCount(countOf(sanctioned, (row) => row.kind === kind)),
+    })),
+    appeals: { decided: publicTotal([changed, upheld]), changedShare: publicShares([changed, upheld])[0]! },
+    answers: ANSWER_HOURS.map((hours, index) => ({ hours, share: reached[index]! })),
+  };
+};

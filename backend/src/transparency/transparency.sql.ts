@@ -1,0 +1,59 @@
+import { statement, typed } from '../common/persistence/statement.js';
+import { hours } from '../ticket-lists/ticket-times.sql.js';
+import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
+import type { Verdict, ViolatedTerm } from '../tickets/ticket.enums.js';
+
+const quarterOf = (moment: string): string => `to_char(${moment} AT TIME ZONE $1::text, 'YYYY-"Q"Q')`;
+
+/** $1: time zone. The quarters of the first ticket and of now. */
+export const QUARTERS = statement(
+  'transparency-quarters',
+  `SELECT ${quarterOf('now()')} AS current, coalesce((
+      SELECT ${quarterOf('t."createdAt"')} FROM tickets t ORDER BY t.id LIMIT 1), ${quarterOf('now()')}) AS first`,
+  typed<{ current: string; first: string }>(),
+);
+
+/** $1: first day of the quarter, $2: time zone. */
+const within = (column: string): string => `${column} >= $1::date::timestamp AT TIME ZONE $2::text
+  AND ${column} < ($1::date + interval '3 months') AT TIME ZONE $2::text`;
+
+/** Reports that were merged continue in another one, which is counted. */
+export const RECEIVED = statement(
+  'transparency-received',
+  `SELECT t."violatedTerm" AS term, count(*)::int AS count, (count(*) FILTER (WHERE t."aboutTeam"))::int AS "aboutTeam"
+    FROM tickets t WHERE t.category = 'denuncias_gerais' AND t."mergedIntoId" IS NULL AND ${within('t."createdAt"')}
+    GROUP BY 1`,
+  typed<{ term: ViolatedTerm | null }>(),
+);
+
+export const JUDGED = statement(
+  'transparency-judged',
+  `SELECT t.verdict, count(*)::int AS count FROM tickets t
+    WHERE t.verdict IS NOT NULL AND t."mergedIntoId" IS NULL AND ${within('t."verdictAt"')} GROUP BY 1`,
+  typed<{ verdict: Verdict }>(),
+);
+
+export const SANCTIONED = statement(
+  'transparency-sanctioned',
+  `SELECT s.kind, count(*)::int AS count FROM sanctions s WHERE ${within('s."createdAt"')} GROUP BY 1`,
+  typed<{ kind: SanctionKind }>(),
+);
+
+export const APPEALED = statement(
+  'transparency-appealed',
+  `SELECT s."appealOutcome" AS outcome, count(*)::int AS count FROM sanctions s
+    WHERE s."appealOutcome" IS NOT NULL AND ${within('s."appealDecidedAt"')} GROUP BY 1`,
+  typed<{ outcome: AppealOutcome }>(),
+);
+
+export const ANSWER_HOURS = [1, 12, 24, 48] as const;
+const BOUNDS = ANSWER_HOURS.map((count) => `t."createdAt" + ${hours(String(count))}`);
+const WHEN = BOUNDS.map((bound, index) => `WHEN t."firstAnswerAt" <= ${bound} THEN ${index}`).join(' ');
+
+/** First answers by the smallest of `ANSWER_HOURS` that they kept; the last step is later. */
+export const ANSWERED = statement(
+  'transparency-answered',
+  `SELECT CASE ${WHEN} ELSE ${ANSWER_HOURS.length} END AS step, count(*)::int AS count
+    FROM tickets t WHERE t."firstAnswerAt" IS NOT NULL AND ${within('t."firstAnswerAt"')} GROUP BY 1`,
+  typed<{ step: number }>(),
+);

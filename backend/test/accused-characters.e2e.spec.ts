@@ -1,5 +1,5 @@
 import { SearchProjector } from '../src/search/search-projector.js';
-import { TicketStatus, ViolatedTerm } from '../src/tickets/ticket.enums.js';
+import { ViolatedTerm } from '../src/tickets/ticket.enums.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
 import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
@@ -63,7 +63,11 @@ describe('the record of a character', () => {
     const third = await reported(player, ['Lobo']);
     await at([first.id], 500);
     await at([second.id], 49);
-    await app.setStatus(first.id, TicketStatus.Closed);
+    await app
+      .http(staff)
+      .patch(`/api/tickets/${first.id}`)
+      .send({ verdict: 'confirmed', status: 'closed' })
+      .expect(200);
     const { body: shown } = await app.http(staff).get(`/api/tickets/${third.id}`);
     const { tickets, since, ...rest } = await record('Lobo');
     expect(rest).toEqual({
@@ -77,9 +81,9 @@ describe('the record of a character', () => {
         { term: 'GLITCHS', count: 2 },
         { term: 'ANTI-JOGO', count: 1 },
       ],
-      outcomes: [
-        { status: 'open', count: 2 },
-        { status: 'closed', count: 1 },
+      verdicts: [
+        { verdict: null, count: 2 },
+        { verdict: 'confirmed', count: 1 },
       ],
     });
     expect(tickets.map(({ id }: { id: number }) => id)).toEqual([third.id, second.id, first.id]);
@@ -87,6 +91,7 @@ describe('the record of a character', () => {
       id: third.id,
       title: 'Denúncias gerais - Aurora - GLITCHS',
       status: 'open',
+      verdict: null,
       term: 'GLITCHS',
       createdAt: shown.createdAt,
       reporter: { id: player.user.id, name: 'Rita' },

@@ -142,6 +142,8 @@ const ADMIN_LISTS = [
 
 /** Lists that tell nothing of tickets, or only of those of the person who asks. */
 const WITHOUT_TICKETS = [
+  // Public numbers: they count every report and name none, also to somebody who signs out.
+  '/api/transparency',
   '/healthz',
   '/readyz',
   '/novidades.xml',

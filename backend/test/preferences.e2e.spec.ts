@@ -7,6 +7,7 @@ const ALL_ON = {
   closing: true,
   incident: true,
   fix: true,
+  report: true,
   sanction: true,
 };
 const DEFAULTS = {

@@ -53,6 +53,7 @@ describe('routes', () => {
       'RecoveryController.getPasswordLink',
       'RecoveryController.requestPasswordReset',
       'RecoveryController.resetPassword',
+      'TransparencyController.getTransparency',
       'UnsubscribeController.unsubscribe',
     ]);
   });

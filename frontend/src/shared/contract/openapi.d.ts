@@ -1798,6 +1798,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of a quarter that the club publishes.
+         * @description Returns 404 if it publishes none.
+         */
+        get: operations["getTransparency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -2859,6 +2879,8 @@ export interface components {
             uploadQuotaBytes: number;
             uploadQuotaFiles: number;
             conflictGuard: boolean;
+            /** @description Whether everybody can read the figures of a quarter. */
+            publicFigures: boolean;
             firstStepsDismissed: boolean;
         };
         SettingsResponse: {
@@ -2897,6 +2919,8 @@ export interface components {
             uploadQuotaBytes?: number | null;
             /** @description Whether tickets are withheld from team members that the tickets are about. */
             conflictGuard?: boolean | null;
+            /** @description Whether the figures of each quarter are published at `GET /api/transparency`. */
+            publicFigures?: boolean | null;
             firstStepsDismissed?: boolean | null;
             /**
              * Format: date-time
@@ -3403,6 +3427,7 @@ export interface components {
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "urgent";
+        Object: Record<string, never>;
         /**
          * @description `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
          *     all tickets, at least 50 with a reply.
@@ -3650,6 +3675,11 @@ export interface components {
         StaffAliasesDto: {
             aliases: components["schemas"]["StaffAliasDto"][];
         };
+        /**
+         * @description How reports were judged. The outcome of other tickets is an error.
+         * @enum {string}
+         */
+        Verdict: "confirmed" | "not_confirmed" | "not_enough_proof";
         BulkChangeDto: {
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
@@ -3660,9 +3690,11 @@ export interface components {
              *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
+            /** @description How reports were judged. The outcome of other tickets is an error. */
+            verdict?: components["schemas"]["Verdict"] | null;
+            priority?: components["schemas"]["TicketPriority"];
             /** @description A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
-            priority?: components["schemas"]["TicketPriority"];
         };
         BulkDto: {
             change: components["schemas"]["BulkChangeDto"];
@@ -3745,6 +3777,8 @@ export interface components {
         /** @description The changes that a message with the macro makes to the ticket. The sender can change them before sending. */
         MacroActionsDto: {
             status?: components["schemas"]["TicketStatus"];
+            /** @description Only messages in reports set it. */
+            verdict?: components["schemas"]["Verdict"];
             /**
              * @description `me` assigns the ticket to the sender. `nobody` removes the assignee.
              * @enum {string}
@@ -3848,6 +3882,13 @@ export interface components {
         TicketChangeDto: {
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
+            /**
+             * @description How a report was judged. The player never receives the verdict. Null withdraws it. `duplicate` needs `duplicateOf`.
+             *     Other tickets have no verdict (400).
+             */
+            verdict?: components["schemas"]["Verdict"] | null;
+            /** @description The id of the report that this one repeats. If that is a duplicate itself, its original is stored. */
+            duplicateOf?: number;
             priority?: components["schemas"]["TicketPriority"];
             /** @description The new status. Without this field, the status follows from the reply. */
             status?: components["schemas"]["TicketStatus"];
@@ -4046,8 +4087,9 @@ export interface components {
             term: components["schemas"]["ViolatedTerm"];
             count: number;
         };
-        ReportOutcomeResponse: {
-            status: components["schemas"]["TicketStatus"];
+        JudgedReportsResponse: {
+            /** @description The value is null for reports without a verdict. */
+            verdict: components["schemas"]["Verdict"] | null;
             count: number;
         };
         ReporterResponse: {
@@ -4055,6 +4097,7 @@ export interface components {
             name: string;
         };
         AccusingTicketResponse: {
+            verdict: components["schemas"]["Verdict"] | null;
             id: number;
             title: string;
             status: components["schemas"]["TicketStatus"];
@@ -4080,8 +4123,8 @@ export interface components {
             last48h: components["schemas"]["RecentReportsResponse"];
             /** @description The rules that the reports name, most frequent first. */
             terms: components["schemas"]["ReportedTermResponse"][];
-            /** @description The number of reports by ticket status, most frequent first. */
-            outcomes: components["schemas"]["ReportOutcomeResponse"][];
+            /** @description The number of reports by verdict, most frequent first. */
+            verdicts: components["schemas"]["JudgedReportsResponse"][];
             /** @description The 20 newest reports, newest first. */
             tickets: components["schemas"]["AccusingTicketResponse"][];
         };
@@ -4161,6 +4204,17 @@ export interface components {
              *     this field.
              */
             by?: components["schemas"]["TicketCloserResponse"] | null;
+        };
+        VerdictResponse: {
+            verdict: components["schemas"]["Verdict"];
+            /** @description The value is null if the account of the person was deleted. */
+            by: components["schemas"]["TicketCloserResponse"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @description The id of the report that this one repeats. */
+            duplicateOf: number | null;
+            /** @description Whether the player was told of the review, which happens once. Later changes are not announced. */
+            isReporterTold: boolean;
         };
         MergedTicketResponse: {
             id: number;
@@ -4269,6 +4323,8 @@ export interface components {
             mayRate?: boolean;
             /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
+            /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
+            verdict?: components["schemas"]["VerdictResponse"] | null;
             /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */
@@ -4336,6 +4392,13 @@ export interface components {
              *     `assignee` is null. In a bulk change the code is the outcome of the ticket, without details.
              */
             ifAssignedTo?: number | null;
+            /**
+             * @description How a report was judged. The player never receives the verdict. Null withdraws it. `duplicate` needs `duplicateOf`.
+             *     Other tickets have no verdict (400).
+             */
+            verdict?: components["schemas"]["Verdict"] | null;
+            /** @description The id of the report that this one repeats. If that is a duplicate itself, its original is stored. */
+            duplicateOf?: number;
             /** @description The server ignores the field, which some clients send. */
             id?: number;
             /** @description A closed ticket can only become `open`. */
@@ -4376,6 +4439,8 @@ export interface components {
             mayRate?: boolean;
             /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
+            /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
+            verdict?: components["schemas"]["VerdictResponse"] | null;
             /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */
@@ -4611,6 +4676,11 @@ export interface components {
             q?: string;
             /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
             assignedTo?: string;
+            /**
+             * @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter.
+             * @enum {string}
+             */
+            verdict?: "confirmed" | "not_confirmed" | "not_enough_proof" | "duplicate" | "missing";
             /**
              * @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter.
              * @enum {string}
@@ -5051,6 +5121,8 @@ export interface components {
             endsAt?: string | null;
             /** @description The sanctioned player can read this text. It must not name the reporter. */
             publicReason: string;
+            /** @description If true, the report is resolved. Its verdict becomes `confirmed` in any case. */
+            resolves?: boolean;
         };
         /** @enum {string} */
         AppealOutcome: "upheld" | "reduced" | "lifted";
@@ -5064,6 +5136,60 @@ export interface components {
              *     field is ignored for other outcomes.
              */
             endsAt?: string | null;
+        };
+        PublicTotalResponse: {
+            /** @description The value is null if too few parts have a published count. */
+            count: number | null;
+            /** @description If true, there are more than `count`. */
+            isRounded: boolean;
+        };
+        TermCountResponse: {
+            term: components["schemas"]["ViolatedTerm"];
+            /** @description The value is null for fewer than 5. */
+            count: number | null;
+        };
+        VerdictShareResponse: {
+            verdict: components["schemas"]["Verdict"];
+            /** @description The percentage, or null for fewer than 5 reports. */
+            share: number | null;
+        };
+        SanctionCountResponse: {
+            kind: components["schemas"]["SanctionKind"];
+            /** @description The value is null for fewer than 5. */
+            count: number | null;
+        };
+        AppealFiguresResponse: {
+            decided: components["schemas"]["PublicTotalResponse"];
+            /** @description The percentage of decided appeals that reduced or lifted the sanction, or null for fewer than 5. */
+            changedShare: number | null;
+        };
+        AnswersWithinResponse: {
+            hours: number;
+            /** @description The percentage of first replies within these hours, or null for fewer than 5 first replies. */
+            share: number | null;
+        };
+        TransparencyResponse: {
+            /** @example 2026-Q3 */
+            quarter: string;
+            /** @description Whether the quarter has not ended. */
+            isCurrent: boolean;
+            /** @description The quarters that can be requested, newest first. */
+            quarters: string[];
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The number of reports that players created. */
+            received: components["schemas"]["PublicTotalResponse"];
+            /** @description The created reports by the rule that they name, most frequent first. */
+            terms: components["schemas"]["TermCountResponse"][];
+            /** @description The number of created reports about team members, or null for fewer than 5. */
+            aboutTeam: number | null;
+            /** @description The reports that were judged in the quarter, by verdict. */
+            verdicts: components["schemas"]["VerdictShareResponse"][];
+            /** @description The recorded sanctions by kind. */
+            sanctions: components["schemas"]["SanctionCountResponse"][];
+            appeals: components["schemas"]["AppealFiguresResponse"];
+            /** @description First replies in tickets of all categories. */
+            answers: components["schemas"]["AnswersWithinResponse"][];
         };
         NotificationResponse: {
             /** @description A group has the id of its newest notification. */
@@ -5112,7 +5238,7 @@ export interface components {
         MailError: "connection" | "login" | "deferred" | "refused" | "bounced" | "secret" | "inactive" | "unwanted" | "outdated" | "joined";
         ParkedMailResponse: {
             /** @enum {string} */
-            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "opened" | "answered" | "note" | "assigned" | "asked" | "incident" | "fix" | "sanction" | "digest";
+            kind: "invite" | "reset" | "panel_password" | "password_changed" | "email_changed" | "mfa_reset" | "new_sign_in" | "test" | "reply" | "resolved" | "closing" | "opened" | "answered" | "note" | "assigned" | "asked" | "incident" | "fix" | "report" | "sanction" | "digest";
             id: number;
             /** @description The value is null for mails about accounts. */
             ticketId: number | null;
@@ -5974,6 +6100,8 @@ export interface components {
              *     tickets are about.
              */
             conflictGuard?: boolean;
+            /** @description The field is present if the club publishes its figures. */
+            publicFigures?: boolean;
             /** @description The field is true if conflict protection was ever on. Known conflicts remain in effect after it is turned off. */
             withholdsTickets?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
@@ -6512,6 +6640,8 @@ export interface components {
         userId: number;
         /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
         v: string;
+        /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+        verdict: components["schemas"]["Object"];
         /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
         waitingHours: string;
         /** @description The id of the event. Receivers should store the id, because the same event can be delivered twice. */
@@ -7638,6 +7768,8 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**
@@ -7721,6 +7853,8 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**
@@ -7858,6 +7992,8 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**
@@ -10211,6 +10347,32 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTransparency: {
+        parameters: {
+            query?: {
+                /** @description The default is the current quarter. */
+                quarter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransparencyResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
         };
     };
     listNotifications: {

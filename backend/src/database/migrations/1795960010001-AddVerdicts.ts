@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddVerdicts1795940010001 implements MigrationInterface {
-  readonly name = 'AddVerdicts1795940010001';
+export class AddVerdicts1795960010001 implements MigrationInterface {
+  readonly name = 'AddVerdicts1795960010001';
 
   public async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class AddReportNews1795950010001 implements MigrationInterface {
-  readonly name = 'AddReportNews1795950010001';
+export class AddReportNews1795970010001 implements MigrationInterface {
+  readonly name = 'AddReportNews1795970010001';
 
   public async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

@@ -434,12 +434,16 @@ declare module './common/persistence/statement.js' {
       waiting: number;
       mine: number;
       unassigned: number;
+      unjudged: number;
+      unjudgedSince: string;
     };
     'digests-state-withholding': {
       isWanted: boolean;
       waiting: number;
       mine: number;
       unassigned: number;
+      unjudged: number;
+      unjudgedSince: string;
     };
     'drafts-of-ticket': {
       ticketId: number;
@@ -2109,6 +2113,7 @@ declare module './common/persistence/statement.js' {
       count: number;
     };
     'transparency-quarters': {
+      today: string;
       current: string;
       first: string;
     };

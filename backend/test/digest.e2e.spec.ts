@@ -1,12 +1,13 @@
 import { MailError, MailState } from '../src/mail/mail.enums.js';
 import { Digests } from '../src/mail/digest/digests.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
-import { TicketStatus } from '../src/tickets/ticket.enums.js';
+import { TicketCategory, TicketStatus, Verdict } from '../src/tickets/ticket.enums.js';
 import { zoneAtNoon } from './clock.js';
 import { MailTest } from './mails.js';
 import type { Someone, TestApp } from './support.js';
 
 const CANARY = 'CANARIO1d9f';
+const DAY_MS = 86_400_000;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 let mails: MailTest;
@@ -68,6 +69,25 @@ it('counts what waits, with links and without words', async () => {
     expect(mail!.html).toContain(`href="https://suporte.clube.test/dashboard?queue=${queue}"`);
   }
   expect(mail!.raw + mail!.text + mail!.html).not.toContain(CANARY);
+});
+
+it('counts reports of the last 30 days that ended without a verdict', async () => {
+  const ended = { category: TicketCategory.DenunciasGerais, status: TicketStatus.Resolved };
+  await opened(1);
+  await opened(2, ended);
+  await opened(1, { ...ended, createdAt: new Date(Date.now() - 32 * DAY_MS) });
+  await opened(1, { ...ended, verdict: Verdict.NotConfirmed });
+  await opened(1, { ...ended, status: TicketStatus.Open });
+  await wantsNow();
+  await run();
+  const [mail] = await mails.mailbox.mails(1);
+  const line = /que terminaram sem conclusão: 2:\s+https:\/\/suporte\.clube\.test\/dashboard(\S+)/;
+  const [, search] = line.exec(mail!.text)!;
+  const { from, ...others } = Object.fromEntries(new URLSearchParams(search));
+  expect(others).toEqual({ verdict: 'missing', closed: 'true' });
+  const query = { verdict: 'missing', includeClosed: true, from };
+  const { body } = await app.http(staff).get('/api/tickets').query(query).expect(200);
+  expect(body).toHaveLength(2);
 });
 
 it('is one mail a day, however often it is asked for and by how many processes', async () => {

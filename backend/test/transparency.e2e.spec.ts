@@ -13,6 +13,7 @@ let player: Someone;
 beforeAll(async () => {
   app = await TestApp.start({ CLUB_TIMEZONE: 'America/Sao_Paulo' });
   [admin, player] = [await app.admin(), await app.player()];
+  await report(ViolatedTerm.Glitchs, SECOND_QUARTER);
 });
 afterAll(() => app.close());
 
@@ -33,10 +34,27 @@ const times = async (count: number, make: () => Promise<unknown>): Promise<void>
 };
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
+// The first test, because figures are kept for a while.
+it('counts until yesterday, so that no figure tells today what a report led to', async () => {
+  const [{ yesterday, now }] = await app.db.query(
+    `SELECT to_char((now() AT TIME ZONE 'America/Sao_Paulo')::date - 1, 'YYYY-MM-DD') AS yesterday, now()`,
+  );
+  const today = (now as Date).toISOString();
+  await times(5, () => report(ViolatedTerm.Griefing, today, { ...judged('confirmed', today), firstAnswerAt: now }));
+  await app.db.query(
+    `INSERT INTO sanctions (key, name, kind, "publicReason") SELECT 'y', 'Y', 'ban', 'x' FROM generate_series(1, 5)`,
+  );
+  await publish(true);
+  const { body } = await read().expect(200);
+  expect(body).toMatchObject({ isCurrent: true, countedThrough: yesterday });
+  const published = [...body.terms, ...body.sanctions].map(({ count }: { count: number | null }) => count);
+  expect(published.filter((count) => count !== null)).toEqual([]);
+});
+
 it('is absent until the club wants it, and for quarters that it does not have', async () => {
+  await publish(false);
   await read().expect(404);
   expect((await app.http().get('/api/config').expect(200)).body).not.toHaveProperty('publicFigures');
-  await report(ViolatedTerm.Glitchs, SECOND_QUARTER);
   await publish(true);
   expect((await app.http().get('/api/config').expect(200)).body).toMatchObject({ publicFigures: true });
   const { body } = await read().expect(200);

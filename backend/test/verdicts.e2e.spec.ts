@@ -200,8 +200,7 @@ describe('lists', () => {
     await judge('confirmed', {}, one).expect(200);
     await judge('confirmed', {}, two).expect(200);
     await judge('not_enough_proof', {}, three).expect(200);
-    const query = new URLSearchParams({ name, worldId: String(worldId) });
-    const { body } = await app.http(staff).get(`/api/accused-characters?${query}`).expect(200);
+    const { body } = await app.http(staff).get('/api/accused-characters').query({ name, worldId }).expect(200);
     expect(body.verdicts).toEqual([
       { verdict: 'confirmed', count: 2 },
       { verdict: 'not_enough_proof', count: 1 },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotificationCheck } from '../notifications/notification-check.js';
 import type { NotificationRow } from '../notifications/notification.types.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
+import { Env } from '../config/env.js';
 import { type DigestState, DigestsRepository } from './digest/digests.repository.js';
 import { isNewsKind, isTicketKind, MailError } from './mail.enums.js';
 import type { ClaimedMail } from './mail-claim.sql.js';
@@ -23,6 +24,7 @@ export class MailCheck {
     private readonly ticketMails: TicketMailsRepository,
     private readonly digests: DigestsRepository,
     private readonly withheld: WithheldTickets,
+    private readonly env: Env,
   ) {}
 
   async of(mail: ClaimedMail): Promise<SendOutcome | MailContent> {
@@ -45,7 +47,7 @@ export class MailCheck {
 
   /** Ignores quiet hours: the person chose the hour of this mail. */
   private async ofDigest({ userId }: ClaimedMail): Promise<SendOutcome | MailContent> {
-    const digest = await this.digests.stateFor(userId, this.withheld.isOn);
+    const digest = await this.digests.stateFor(userId, this.env.club.timezone, this.withheld.isOn);
     if (!digest.isWanted) return dropped(MailError.Unwanted);
     return digest.waiting > 0 ? { digest } : dropped(MailError.Outdated);
   }

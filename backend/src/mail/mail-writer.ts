@@ -62,13 +62,23 @@ export class MailWriter {
     );
   }
 
-  private ofDigest({ waiting, mine, unassigned }: DigestState): Pick<Draft, 'text' | 'params' | 'links'> {
+  private ofDigest(digest: DigestState): Pick<Draft, 'text' | 'params' | 'links'> {
+    const { waiting, mine, unassigned, unjudged, unjudgedSince } = digest;
     const links = [
       { text: 'mail.digest.link', path: '/dashboard?queue=waiting', count: waiting },
       { text: 'mail.digest.mine', path: '/dashboard?queue=mine', count: mine },
       { text: 'mail.digest.unassigned', path: '/dashboard?queue=unassigned', count: unassigned },
+      {
+        text: 'mail.digest.unjudged',
+        path: `/dashboard?verdict=missing&closed=true&from=${unjudgedSince}`,
+        count: unjudged,
+      },
     ] as const;
-    return { text: 'digest', params: { waiting, mine, unassigned }, links: links.filter(({ count }) => count > 0) };
+    return {
+      text: 'digest',
+      params: { waiting, mine, unassigned, unjudged },
+      links: links.filter(({ count }) => count > 0),
+    };
   }
 
   private ofNews(mail: ClaimedMail, notification: NotificationRow): Pick<Draft, 'text' | 'params'> {

@@ -1,7 +1,16 @@
-/** @param quarter `2026-Q3` */
-export const firstDayOf = (quarter: string): string => {
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/**
+ * The first and the last day of a quarter that are counted. Today is not, because a figure that changes within minutes of
+ * a verdict would tell its reporter what it led to, before the news and with details.
+ * @param today `2026-07-31`
+ */
+export const countedDays = (quarter: string, today: string): [first: string, last: string] => {
   const [year, number] = partsOf(quarter);
-  return `${year}-${String(number * 3 - 2).padStart(2, '0')}-01`;
+  const lastDay = dayOf(Date.UTC(year, number * 3, 0));
+  const yesterday = dayOf(Date.parse(today) - DAY_MS);
+  return [dayOf(Date.UTC(year, number * 3 - 3, 1)), lastDay < yesterday ? lastDay : yesterday];
 };
 
 /** All quarters from the first to the last, newest first. */

@@ -13,7 +13,7 @@ export class TransparencyController {
   /** Returns the figures of a quarter that the club publishes. Returns 404 if it publishes none. */
   @Get()
   @Public()
-  @Faults(400, 404, 429)
+  @Faults(400, 404)
   getTransparency(@Query() { quarter }: TransparencyQuery): Promise<TransparencyResponse> {
     return this.transparency.show(quarter);
   }

@@ -16,9 +16,9 @@ export class TransparencyRepository {
     return this.db.one(QUARTERS, [this.env.club.timezone]);
   }
 
-  /** @param firstDay of the quarter */
-  counts(firstDay: string) {
-    const values = [firstDay, this.env.club.timezone];
+  /** From the first to the last day. */
+  counts([first, last]: readonly [first: string, last: string]) {
+    const values = [first, last, this.env.club.timezone];
     return this.db.together({
       received: () => this.db.rows(RECEIVED, values),
       judged: () => this.db.rows(JUDGED, values),

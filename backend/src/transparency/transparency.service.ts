@@ -5,7 +5,7 @@ import { Club } from '../settings/club.js';
 import { Verdict, ViolatedTerm } from '../tickets/ticket.enums.js';
 import type { TransparencyResponse } from './dto/transparency.dto.js';
 import { publicCount, publicReached, publicShares, publicTotal } from './public-figures.js';
-import { firstDayOf, quartersBetween } from './quarters.js';
+import { countedDays, quartersBetween } from './quarters.js';
 import { type QuarterCounts, TransparencyRepository } from './transparency.repository.js';
 import { ANSWER_HOURS } from './transparency.sql.js';
 
@@ -27,17 +27,18 @@ export class TransparencyService {
   /** @throws 404 if the club publishes no figures, or for a quarter before its first ticket or after this one */
   async show(asked: string | undefined): Promise<TransparencyResponse> {
     if (!this.club.values.publicFigures) throw notFound();
-    const { first, current } = await this.rows.quarters();
+    const { first, current, today } = await this.rows.quarters();
     const quarters = quartersBetween(first, current);
     const quarter = asked ?? current;
     if (!quarters.includes(quarter)) throw notFound();
-    return { quarter, isCurrent: quarter === current, quarters, ...(await this.figuresOf(quarter)) };
+    return { quarter, isCurrent: quarter === current, quarters, ...(await this.figuresOf(quarter, today)) };
   }
 
-  private figuresOf(quarter: string): Promise<Figures> {
+  private figuresOf(quarter: string, today: string): Promise<Figures> {
     const known = this.kept.get(quarter);
     if (known && known.until > performance.now()) return known.figures;
-    const figures = this.rows.counts(firstDayOf(quarter)).then(figuresFrom);
+    const days = countedDays(quarter, today);
+    const figures = this.rows.counts(days).then((counts) => ({ countedThrough: days[1], ...figuresFrom(counts) }));
     this.kept.set(quarter, { figures, until: performance.now() + KEPT_MS });
     figures.catch(() => this.kept.delete(quarter));
     return figures;
@@ -49,7 +50,8 @@ type Counted = { readonly count: number };
 const countOf = <Row extends Counted>(rows: readonly Row[], fits: (row: Row) => boolean): number =>
   rows.filter(fits).reduce((sum, { count }) => sum + count, 0);
 
-const figuresFrom = ({ received, judged, sanctioned, appealed, answered }: QuarterCounts): Figures => {
+const figuresFrom = (counts: QuarterCounts): Omit<Figures, 'countedThrough'> => {
+  const { received, judged, sanctioned, appealed, answered } = counts;
   const terms = Object.values(ViolatedTerm).map((term) => countOf(received, (row) => row.term === term));
   const published = Object.values(ViolatedTerm).map((term, index) => ({ term, count: publicCount(terms[index]!) }));
   const verdicts = Object.values(Verdict);
@@ -59,7 +61,6 @@ const figuresFrom = ({ received, judged, sanctioned, appealed, answered }: Quart
   const upheld = countOf(appealed, ({ outcome }) => outcome === AppealOutcome.Upheld);
   const changed = countOf(appealed, ({ outcome }) => outcome !== AppealOutcome.Upheld);
   return {
-    updatedAt: new Date(),
     received: publicTotal(terms),
     // By what is published, so that the order tells nothing of hidden counts.
     terms: published.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)),

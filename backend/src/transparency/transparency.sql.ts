@@ -1,21 +1,21 @@
 import { statement, typed } from '../common/persistence/statement.js';
-import { hours } from '../ticket-lists/ticket-times.sql.js';
+import { daysFrom, daysUntil, hours } from '../ticket-lists/ticket-times.sql.js';
 import type { AppealOutcome, SanctionKind } from '../sanctions/sanction.entity.js';
 import type { Verdict, ViolatedTerm } from '../tickets/ticket.enums.js';
 
 const quarterOf = (moment: string): string => `to_char(${moment} AT TIME ZONE $1::text, 'YYYY-"Q"Q')`;
 
-/** $1: time zone. The quarters of the first ticket and of now. */
+/** $1: time zone. The quarters of the first ticket and of today, `2026-07-31`. */
 export const QUARTERS = statement(
   'transparency-quarters',
-  `SELECT ${quarterOf('now()')} AS current, coalesce((
+  `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today, ${quarterOf('now()')} AS current, coalesce((
       SELECT ${quarterOf('t."createdAt"')} FROM tickets t ORDER BY t.id LIMIT 1), ${quarterOf('now()')}) AS first`,
-  typed<{ current: string; first: string }>(),
+  typed<{ today: string; current: string; first: string }>(),
 );
 
-/** $1: first day of the quarter, $2: time zone. */
-const within = (column: string): string => `${column} >= $1::date::timestamp AT TIME ZONE $2::text
-  AND ${column} < ($1::date + interval '3 months') AT TIME ZONE $2::text`;
+/** $1: first day, $2: last day, $3: time zone. */
+const within = (column: string): string =>
+  `${column} >= ${daysFrom('$1', '$3::text')} AND ${column} < ${daysUntil('$2', '$3::text')}`;
 
 /** Reports that were merged continue in another one, which is counted. */
 export const RECEIVED = statement(

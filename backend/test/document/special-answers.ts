@@ -25,7 +25,7 @@ import { WebhookDelivery } from '../../src/webhooks/webhook-delivery.entity.js';
 import {} from '../support.js';
 import { SAMPLES } from '../samples.js';
 import { until } from '../waiting.js';
-import type { Given, Provoke } from './answers.js';
+import { GENERAL, type Given, type Provoke } from './answers.js';
 import { send } from './send.js';
 import { SIGN_IN } from './sign-in-answers.js';
 import type { Sent, Walk } from './walk.js';
@@ -46,6 +46,21 @@ const ofOwnAccount =
   (body?: object): Provoke =>
   ({ walk, operation }) =>
     walk.send(walk.fixtures.admin, operation.routeCase, { user: String(walk.fixtures.admin.user.id) }, { body });
+
+/** In a club that publishes figures. */
+const publishing =
+  (provoke: Provoke): Provoke =>
+  async (given) => {
+    const { app, fixtures } = given.walk;
+    const publish = (publicFigures: boolean) =>
+      app.http(fixtures.admin).put('/api/admin/settings').send({ publicFigures }).expect(200);
+    await publish(true);
+    try {
+      return await provoke(given);
+    } finally {
+      await publish(false);
+    }
+  };
 
 /** In a club that guards conflicts of interest, about the ticket and a member of the team. */
 const guarding =
@@ -412,6 +427,8 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'DELETE /api/tickets/{id}/conflicts/{userId} 400': ({ walk, operation }) =>
     walk.call('admin', operation.routeCase, { ticket: '1%00' }),
   'GET /api/team 404': asAdmin(() => ({ query: { ticketId: ID_MAX } })),
+  'GET /api/transparency 200': publishing((given) => send(given, undefined, {})),
+  'GET /api/transparency 304': publishing((given) => GENERAL[304]!(given)),
   'GET /api/uploads/{file} 206': ranged('bytes=0-1'),
   'GET /api/uploads/{file} 416': ranged('bytes=1000-'),
   'POST /api/admin/users 409': asAdmin(({ walk }) => ({ body: { ...PERSON, email: walk.fixtures.owner.user.email } })),

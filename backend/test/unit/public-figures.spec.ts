@@ -1,5 +1,5 @@
 import { publicCount, publicReached, publicShares, publicTotal } from '../../src/transparency/public-figures.js';
-import { firstDayOf, quartersBetween } from '../../src/transparency/quarters.js';
+import { countedDays, quartersBetween } from '../../src/transparency/quarters.js';
 
 const exact = (count: number) => ({ count, isRounded: false });
 const moreThan = (count: number | null) => ({ count, isRounded: true });
@@ -79,5 +79,16 @@ describe('shares', () => {
 
 it('quarters are counted over the end of a year', () => {
   expect(quartersBetween('2025-Q3', '2026-Q2')).toEqual(['2026-Q2', '2026-Q1', '2025-Q4', '2025-Q3']);
-  expect(['2026-Q1', '2026-Q4'].map(firstDayOf)).toEqual(['2026-01-01', '2026-10-01']);
+});
+
+it.each([
+  ['2026-Q1', '2026-11-29', ['2026-01-01', '2026-03-31']],
+  ['2026-Q4', '2027-01-01', ['2026-10-01', '2026-12-31']],
+  ['2026-Q4', '2026-12-31', ['2026-10-01', '2026-12-30']],
+  ['2026-Q4', '2026-10-02', ['2026-10-01', '2026-10-01']],
+  // Nothing yet.
+  ['2026-Q4', '2026-10-01', ['2026-10-01', '2026-09-30']],
+  ['2024-Q1', '2024-03-01', ['2024-01-01', '2024-02-29']],
+])('%s is counted on %s from and to %p', (quarter, today, days) => {
+  expect(countedDays(quarter, today)).toEqual(days);
 });

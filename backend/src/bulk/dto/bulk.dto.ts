@@ -42,7 +42,7 @@ export class BulkChangeDto extends OmitType(TicketFieldsDto, ['duplicateOf']) {
   /** How reports were judged. The outcome of other tickets is an error. */
   @IsOptional()
   @IsIn(VERDICTS_OF_MANY)
-  @ApiProperty({ enum: VERDICTS_OF_MANY, required: false, nullable: true })
+  @ApiProperty({ enum: VERDICTS_OF_MANY, enumName: 'VerdictOfMany', required: false, nullable: true })
   override verdict?: Verdict | null;
 }
 

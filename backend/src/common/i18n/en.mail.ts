@@ -28,6 +28,7 @@ export const mailEn: Readonly<Record<keyof typeof mailPt, string>> = {
   'mail.digest.subject': 'Support digest: {{waiting}} waiting',
   'mail.digest.text': 'These are the tickets waiting now.',
   'mail.digest.unassigned': 'Unassigned: {{unassigned}}',
+  'mail.digest.unjudged': 'Reports of the last 30 days that ended without a verdict: {{unjudged}}',
   'mail.email_changed.link': 'Open support',
   'mail.email_changed.subject': 'The email of your account was changed',
   'mail.email_changed.text':

@@ -26,6 +26,7 @@ export const mailPt = {
   'mail.digest.subject': 'Resumo do suporte: {{waiting}} em espera',
   'mail.digest.text': 'Estes são os chamados em espera agora.',
   'mail.digest.unassigned': 'Sem responsável: {{unassigned}}',
+  'mail.digest.unjudged': 'Denúncias dos últimos 30 dias que terminaram sem conclusão: {{unjudged}}',
   'mail.email_changed.link': 'Abrir o suporte',
   'mail.email_changed.subject': 'O e-mail da sua conta foi trocado',
   'mail.email_changed.text':

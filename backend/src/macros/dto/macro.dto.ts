@@ -43,7 +43,7 @@ export class MacroActionsDto implements StoredActions {
   priority?: TicketPriority;
 
   /** Only messages in reports set it. */
-  @ApiProperty({ enum: VERDICTS_OF_MANY, required: false })
+  @ApiProperty({ enum: VERDICTS_OF_MANY, enumName: 'VerdictOfMany', required: false })
   @MayBeLeftOut()
   @IsIn(VERDICTS_OF_MANY)
   verdict?: Verdict;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { type RowOf, statement } from '../../common/persistence/statement.js';
-import { UNASSIGNED, WAITS } from '../../ticket-lists/ticket-queue.sql.js';
+import { LACKS_VERDICT, UNASSIGNED, WAITS } from '../../ticket-lists/ticket-queue.sql.js';
+import { daysFrom } from '../../ticket-lists/ticket-times.sql.js';
 import { unlessWithheld } from '../../tickets/ticket-scope.sql.js';
 import { IN_TEAM } from '../../users/team.sql.js';
 
@@ -26,12 +27,19 @@ const ADD_DUE = statement(
 
 export type DigestState = RowOf<typeof STATE>;
 
+/** Reports that ended before there were verdicts have none. */
+const UNJUDGED_SINCE = `to_char((now() AT TIME ZONE $2::text)::date - 30, 'YYYY-MM-DD')`;
+
+/** $1: id of the reader, $2: time zone. */
 const state = (name: 'digests-state' | 'digests-state-withholding', condition: string) =>
   statement(
     name,
     `SELECT ${IN_TEAM} AND ${AT} IS NOT NULL AS "isWanted", count(t.id)::int AS waiting,
       (count(t.id) FILTER (WHERE t."assignedTo" = u.id))::int AS mine,
-      (count(t.id) FILTER (WHERE ${UNASSIGNED}))::int AS unassigned
+      (count(t.id) FILTER (WHERE ${UNASSIGNED}))::int AS unassigned,
+      (SELECT count(*)::int FROM tickets t
+        WHERE ${LACKS_VERDICT} AND t."createdAt" >= ${daysFrom(`(${UNJUDGED_SINCE})`, '$2')}${condition}) AS unjudged,
+      ${UNJUDGED_SINCE} AS "unjudgedSince"
     FROM users u LEFT JOIN user_preferences p ON p."userId" = u.id LEFT JOIN tickets t ON ${WAITS}${condition}
     WHERE u.id = $1 GROUP BY u.id, p."userId"`,
   );
@@ -48,7 +56,7 @@ export class DigestsRepository {
     return (await this.db.rows(ADD_DUE, [timeZone])).length;
   }
 
-  stateFor(userId: number, isWithholdingOn: boolean): Promise<DigestState> {
-    return this.db.one(isWithholdingOn ? WITHHOLDING_STATE : STATE, [userId]);
+  stateFor(userId: number, timeZone: string, isWithholdingOn: boolean): Promise<DigestState> {
+    return this.db.one(isWithholdingOn ? WITHHOLDING_STATE : STATE, [userId, timeZone]);
   }
 }

@@ -65,6 +65,9 @@ export class ChangeNotificationSwitchesDto extends ChangeBellSwitchesDto {
   fix?: boolean;
 
   @Switch()
+  report?: boolean;
+
+  @Switch()
   sanction?: boolean;
 }
 

@@ -52,6 +52,8 @@ export class NotificationSwitchesResponse implements Partial<NotificationSwitche
   incident: boolean;
   /** The notification is sent when a problem that the user reported is fixed. */
   fix: boolean;
+  /** The notification is sent when a report of the user was reviewed. */
+  report: boolean;
   /** The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
   sanction: boolean;
 }

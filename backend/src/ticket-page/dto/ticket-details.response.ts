@@ -81,7 +81,7 @@ export class VerdictResponse {
   at: Date;
   /** The id of the report that this one repeats. */
   duplicateOf: number | null;
-  /** Whether the player was told of the review, which happens once. Later changes are not announced. */
+  /** Whether the player was notified of the review. This happens once, so later changes are not announced. */
   isReporterTold: boolean;
 
   static from(row: DetailedTicketRow): VerdictResponse | null {

@@ -59,7 +59,11 @@ export class TransparencyResponse {
   isCurrent: boolean;
   /** The quarters that can be requested, newest first. */
   quarters: string[];
-  updatedAt: Date;
+  /**
+   * The last day that is counted: the last one of the quarter, or yesterday.
+   * @example 2026-09-30
+   */
+  countedThrough: string;
   /** The number of reports that players created. */
   received: PublicTotalResponse;
   /** The created reports by the rule that they name, most frequent first. */

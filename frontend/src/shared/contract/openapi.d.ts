@@ -3291,6 +3291,8 @@ export interface components {
             incident: boolean;
             /** @description The notification is sent when a problem that the user reported is fixed. */
             fix: boolean;
+            /** @description The notification is sent when a report of the user was reviewed. */
+            report: boolean;
             /** @description The notification is sent when a character of the user receives a sanction, or when a sanction is lifted. */
             sanction: boolean;
         };
@@ -3370,6 +3372,7 @@ export interface components {
             asked?: boolean;
             incident?: boolean;
             fix?: boolean;
+            report?: boolean;
             sanction?: boolean;
         };
         ChangeFocusDto: {
@@ -3679,7 +3682,7 @@ export interface components {
          * @description How reports were judged. The outcome of other tickets is an error.
          * @enum {string}
          */
-        Verdict: "confirmed" | "not_confirmed" | "not_enough_proof";
+        VerdictOfMany: "confirmed" | "not_confirmed" | "not_enough_proof";
         BulkChangeDto: {
             /** @description The id of an active team member, or null to remove the assignee. */
             assignedTo?: number | null;
@@ -3691,7 +3694,7 @@ export interface components {
              */
             ifAssignedTo?: number | null;
             /** @description How reports were judged. The outcome of other tickets is an error. */
-            verdict?: components["schemas"]["Verdict"] | null;
+            verdict?: components["schemas"]["VerdictOfMany"] | null;
             priority?: components["schemas"]["TicketPriority"];
             /** @description A closed ticket can only become `open`. */
             status?: components["schemas"]["TicketStatus"];
@@ -3778,7 +3781,7 @@ export interface components {
         MacroActionsDto: {
             status?: components["schemas"]["TicketStatus"];
             /** @description Only messages in reports set it. */
-            verdict?: components["schemas"]["Verdict"];
+            verdict?: components["schemas"]["VerdictOfMany"];
             /**
              * @description `me` assigns the ticket to the sender. `nobody` removes the assignee.
              * @enum {string}
@@ -3878,6 +3881,12 @@ export interface components {
             user: components["schemas"]["SenderResponse"];
             attachments: components["schemas"]["AttachmentResponse"][];
         };
+        /**
+         * @description How a report was judged. The player never receives the verdict. Null withdraws it. `duplicate` needs `duplicateOf`.
+         *     Other tickets have no verdict (400).
+         * @enum {string}
+         */
+        Verdict: "confirmed" | "not_confirmed" | "not_enough_proof" | "duplicate";
         /** @description The changes to the ticket in the transaction of the message. At least one field is required. */
         TicketChangeDto: {
             /** @description The id of an active team member, or null to remove the assignee. */
@@ -4213,7 +4222,7 @@ export interface components {
             at: string;
             /** @description The id of the report that this one repeats. */
             duplicateOf: number | null;
-            /** @description Whether the player was told of the review, which happens once. Later changes are not announced. */
+            /** @description Whether the player was notified of the review. This happens once, so later changes are not announced. */
             isReporterTold: boolean;
         };
         MergedTicketResponse: {
@@ -5175,8 +5184,11 @@ export interface components {
             isCurrent: boolean;
             /** @description The quarters that can be requested, newest first. */
             quarters: string[];
-            /** Format: date-time */
-            updatedAt: string;
+            /**
+             * @description The last day that is counted: the last one of the quarter, or yesterday.
+             * @example 2026-09-30
+             */
+            countedThrough: string;
             /** @description The number of reports that players created. */
             received: components["schemas"]["PublicTotalResponse"];
             /** @description The created reports by the rule that they name, most frequent first. */
@@ -10372,7 +10384,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequestError"];
             404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
         };
     };
     listNotifications: {

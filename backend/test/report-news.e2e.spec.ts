@@ -115,6 +115,19 @@ it('tells of merged reports once', async () => {
   expect(await told()).toEqual([CONFIRMED]);
 });
 
+it('tells a player who is the accused the same as others', async () => {
+  await app.db.query(
+    `INSERT INTO characters (name, vocation, "userId", "worldId") VALUES ('Sombra Rubra', 'Druid', $1, $2)`,
+    [player.user.id, worldId],
+  );
+  const sanction = { name: 'Sombra Rubra', kind: 'ban', publicReason: 'Motivo', resolves: true };
+  await app.http(staff).post(path('/sanctions')).send(sanction).expect(201);
+  await pass(24);
+  expect(await told()).toEqual([CONFIRMED]);
+  const { body } = await app.http(player).get('/api/notifications').expect(200);
+  expect(body.map(({ type }: { type: string }) => type)).toContain('sanction_recorded');
+});
+
 it('goes on when the player was erased', async () => {
   await conclude('confirmed');
   const admin = await app.admin();

@@ -77,7 +77,8 @@ export class RemovalsRepository {
     return this.db.execute(TOUCH, [ticketId]);
   }
 
-  recentFiles(): Promise<string[]> {
-    return this.db.column(RECENT_FILES);
+  /** The names in the store, of one attachment or of all. */
+  recentFiles(attachmentId: number | null): Promise<string[]> {
+    return this.db.column(RECENT_FILES, [attachmentId]);
   }
 }

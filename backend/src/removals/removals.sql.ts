@@ -87,11 +87,12 @@ export const FORGET_TITLE = command(
 
 export const TOUCH = command('removals-touch', 'UPDATE tickets SET "updatedAt" = clock_timestamp() WHERE id = $1');
 
-/** After this time the sweep of files without rows has moved what a removal failed to delete. */
+/** $1: the attachment, or null for all. After this time the sweep of files without rows has moved what a removal failed to delete. */
 const REPEATED_DAYS = 2;
 export const RECENT_FILES = statement(
   'removals-recent-files',
   `SELECT r."fileKey" FROM removals r
-    WHERE r."createdAt" > now() - interval '${REPEATED_DAYS} days' AND r."fileKey" IS NOT NULL`,
+    WHERE r."createdAt" > now() - interval '${REPEATED_DAYS} days' AND r."fileKey" IS NOT NULL
+      AND ($1::int IS NULL OR r."subjectId" = $1)`,
   typed<{ fileKey: string }>(),
 );

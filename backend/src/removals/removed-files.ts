@@ -23,10 +23,16 @@ export class RemovedFiles extends RepeatedJob implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.stream.on(ContentRemoved, ({ data }) => (data.part === RemovalPart.File ? this.run() : undefined));
+    this.stream.on(ContentRemoved, ({ data: { part, subjectId } }) =>
+      part === RemovalPart.File ? this.delete(subjectId) : undefined,
+    );
   }
 
-  protected async work(): Promise<void> {
-    await this.store.remove(await this.rows.recentFiles());
+  protected work(): Promise<void> {
+    return this.delete(null);
+  }
+
+  private async delete(attachmentId: number | null): Promise<void> {
+    await this.store.remove(await this.rows.recentFiles(attachmentId));
   }
 }

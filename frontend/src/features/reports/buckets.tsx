@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHoursText } from '@/features/team-list/range-text';
 import { usePhone } from '@/shared/hooks/use-media';
 import { BarRows } from './bar-rows';
+import axes from './axes.module.css';
 import css from './buckets.module.css';
 import { overHours, type Bucket } from './series';
 import { useShareText } from './share-text';
@@ -67,7 +68,7 @@ export function Buckets({ buckets, promiseHours, answers: { count, kept }, linkO
           </li>
         ))}
       </ul>
-      {count === 0 && <p className={css.nothing}>{t('nothing')}</p>}
+      {count === 0 && <p className={axes.nothing}>{t('nothing')}</p>}
     </div>
   );
 }

@@ -13,25 +13,29 @@ export function TeamSatisfaction({ ticket, me }: { ticket: TicketDetail; me: Me 
   const { t } = useTranslation(['desk', 'conversation']);
   const { noSurvey, setNoSurvey } = useTicketActions(ticket, me);
   const { satisfaction } = ticket;
+  if (!satisfaction)
+    return (
+      <div data-screen-only>
+        <SideSection title={t('rating.title')}>
+          <Checkbox checked={noSurvey} onChange={({ target }) => setNoSurvey(target.checked)}>
+            {t('rating.noSurvey')}
+          </Checkbox>
+        </SideSection>
+      </div>
+    );
   return (
     <SideSection title={t('rating.title')}>
-      {satisfaction ? (
-        <div className={css.rating}>
-          <Face score={satisfaction.score as Score} />
-          <b>{t(`conversation:rating.score.${satisfaction.score as Score}`)}</b>
-          <span className="num">{t('rating.of', { score: satisfaction.score })}</span>
-          <RelativeTime className={css.time} iso={satisfaction.updatedAt} />
-          {satisfaction.comment && (
-            <blockquote className={css.comment} dir="auto">
-              {satisfaction.comment}
-            </blockquote>
-          )}
-        </div>
-      ) : (
-        <Checkbox checked={noSurvey} onChange={({ target }) => setNoSurvey(target.checked)}>
-          {t('rating.noSurvey')}
-        </Checkbox>
-      )}
+      <div className={css.rating}>
+        <Face score={satisfaction.score as Score} />
+        <b>{t(`conversation:rating.score.${satisfaction.score as Score}`)}</b>
+        <span className="num">{t('rating.of', { score: satisfaction.score })}</span>
+        <RelativeTime className={css.time} iso={satisfaction.updatedAt} />
+        {satisfaction.comment && (
+          <blockquote className={css.comment} dir="auto">
+            {satisfaction.comment}
+          </blockquote>
+        )}
+      </div>
     </SideSection>
   );
 }

@@ -17,6 +17,14 @@ export const CHANGES: readonly Call[] = [
     },
   },
   {
+    name: 'the team concludes a report',
+    writes: ['domain_events', 'report_news', 'tickets'],
+    prepare: async (club) => {
+      const report = await club.report(await club.person(), await club.person());
+      return as(await club.person('staff'), 'PATCH', pathOf(report), { verdict: 'not_confirmed' });
+    },
+  },
+  {
     name: 'the team merges two tickets',
     writes: [
       'domain_events',

@@ -13,7 +13,16 @@ const APPEAL = { text: 'Eu estava fora da cidade neste dia e posso mostrar.' };
 export const SANCTIONS: readonly Call[] = [
   {
     name: 'the team records a sanction',
-    writes: ['domain_events', 'idempotency_keys', 'mails', 'notifications', 'push_messages', 'sanctions'],
+    writes: [
+      'domain_events',
+      'idempotency_keys',
+      'mails',
+      'notifications',
+      'push_messages',
+      'report_news',
+      'sanctions',
+      'tickets',
+    ],
     prepare: async (club) => {
       const report = await club.report(await club.person(), await club.person());
       const body = { name: report.accused, kind: 'ban', publicReason: 'Uso de programas proibidos.' };

@@ -17,6 +17,7 @@ import {
 import { TicketTimesQuery } from './ticket-times.query.js';
 
 const TEXT_MAX = 254;
+const VERDICT_FILTERS = [...Object.values(Verdict), WITHOUT_VERDICT];
 
 const Text = (): PropertyDecorator => (target, name) => {
   for (const rule of [Trimmed(), IsString(), MaxLength(TEXT_MAX, tooLong(TEXT_MAX))]) rule(target, name);
@@ -76,7 +77,8 @@ export class ListTicketsQuery extends TicketTimesQuery {
    * The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter.
    */
   @IsOptional()
-  @IsIn([...Object.values(Verdict), WITHOUT_VERDICT])
+  @IsIn(VERDICT_FILTERS)
+  @ApiPropertyOptional({ enum: VERDICT_FILTERS, enumName: 'VerdictFilter' })
   verdict?: Verdict | typeof WITHOUT_VERDICT;
 
   /**

@@ -3425,12 +3425,13 @@ export interface components {
         /** @enum {string} */
         TicketDate: "opened" | "answered" | "resolved" | "auto_closed" | "reopened" | "rated" | "replied" | "noted";
         /** @enum {string} */
+        VerdictFilter: "confirmed" | "not_confirmed" | "not_enough_proof" | "duplicate" | "missing";
+        /** @enum {string} */
         TicketQueue: "waiting" | "mine" | "unassigned";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "waiting_response" | "resolved" | "closed";
         /** @enum {string} */
         TicketPriority: "low" | "medium" | "high" | "urgent";
-        Object: Record<string, never>;
         /**
          * @description `category`: `p80Minutes` covers the tickets of the category, at least 20 with a reply. `all`: `p80Minutes` covers
          *     all tickets, at least 50 with a reply.
@@ -4630,6 +4631,8 @@ export interface components {
             worldId?: number;
             /** @description The id of the tickets' owner. Only the team may use this filter. */
             ownerId?: number;
+            /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+            verdict?: components["schemas"]["VerdictFilter"];
             /**
              * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
              *     filter.
@@ -4685,11 +4688,6 @@ export interface components {
             q?: string;
             /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
             assignedTo?: string;
-            /**
-             * @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter.
-             * @enum {string}
-             */
-            verdict?: "confirmed" | "not_confirmed" | "not_enough_proof" | "duplicate" | "missing";
             /**
              * @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter.
              * @enum {string}
@@ -6653,7 +6651,7 @@ export interface components {
         /** @description The version from `logoUrl` of `GET /api/config`. With a version, browsers may cache the image. */
         v: string;
         /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
-        verdict: components["schemas"]["Object"];
+        verdict: components["schemas"]["VerdictFilter"];
         /** @description The hours for which the ticket has waited for the team, written like `answerHours`. Only the team may use it. */
         waitingHours: string;
         /** @description The id of the event. Receivers should store the id, because the same event can be delivered twice. */
@@ -7741,6 +7739,8 @@ export interface operations {
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /**
                  * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
                  *     filter.
@@ -7780,8 +7780,6 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
-                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**
@@ -7836,6 +7834,8 @@ export interface operations {
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /**
                  * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
                  *     filter.
@@ -7865,8 +7865,6 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
-                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**
@@ -7975,6 +7973,8 @@ export interface operations {
                 worldId?: components["parameters"]["worldId"];
                 /** @description The id of the tickets' owner. Only the team may use this filter. */
                 ownerId?: components["parameters"]["ownerId"];
+                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
+                verdict?: components["parameters"]["verdict"];
                 /**
                  * @description The tickets that wait for the team: all, the caller's own, or the unassigned tickets. Only the team may use this
                  *     filter.
@@ -8004,8 +8004,6 @@ export interface operations {
                 q?: string;
                 /** @description The id of a team member, `me`, `any` for assigned tickets, or `none` for unassigned ones. Only the team may use this filter. */
                 assignedTo?: components["parameters"]["assignedTo"];
-                /** @description The verdict of a report, or `missing` for resolved and closed reports without one. Only the team may use this filter. */
-                verdict?: components["parameters"]["verdict"];
                 /** @description `me`: tickets in which the caller wrote or was asked, or which the caller follows. Only the team may use this filter. */
                 tookPart?: components["parameters"]["tookPart"];
                 /**

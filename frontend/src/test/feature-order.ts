@@ -37,6 +37,7 @@ export const FEATURES: readonly string[] = [
   'team-board',
   'new-ticket',
   'thread',
+  'verdicts',
   'composer',
   'ticket-side',
   'ticket',

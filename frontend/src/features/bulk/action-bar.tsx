@@ -14,7 +14,7 @@ import { Keys } from '@/features/shortcuts/keys';
 import { useConfig } from '@/shared/api/config';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
-import { canTake, commonPriorities, commonStatuses } from './bulk-rules';
+import { canConclude, canTake, commonPriorities, commonStatuses } from './bulk-rules';
 import type { BulkState } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';
 import { BelongingActions } from './belonging-actions';
@@ -65,6 +65,11 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
       {commonPriorities(tickets).length > 0 && (
         <Button {...quiet} onClick={() => ask('priority', tickets)}>
           <span>{t('name.priority')}</span> <Keys of="priority" />
+        </Button>
+      )}
+      {canConclude(tickets) && (
+        <Button {...quiet} onClick={() => ask('verdict', tickets)}>
+          {t('bulk.conclude')}
         </Button>
       )}
       <BelongingActions tickets={tickets} look={quiet} onMerged={clear} />

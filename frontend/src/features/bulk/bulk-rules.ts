@@ -1,6 +1,7 @@
-import { priorities, type TeamTicket } from '@/shared/contract';
+import { priorities, type TeamTicket, type VerdictOfMany } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { nextStatuses, type SettableStatus } from '@/shared/lib/status-rules';
-import type { BulkTicket } from './bulk-store';
+import type { BulkChange, BulkTicket } from './bulk-store';
 
 /** The statuses that all tickets may get. */
 export function commonStatuses(tickets: readonly BulkTicket[]): SettableStatus[] {
@@ -20,6 +21,15 @@ export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | 
 
 export const canMerge = (tickets: readonly Pick<TeamTicket, 'userId'>[]) =>
   tickets.length > 1 && tickets.every(({ userId }) => userId === tickets[0]!.userId);
+
+/** Only reports have a verdict. */
+export const canConclude = (tickets: readonly Pick<BulkTicket, 'category'>[]) => tickets.every(isReport);
+
+/** Resolves the tickets too, if all of them can be. */
+export const concluding = (tickets: readonly BulkTicket[], verdict: VerdictOfMany): BulkChange => ({
+  verdict,
+  ...(commonStatuses(tickets).includes('resolved') && { status: 'resolved' }),
+});
 
 /** Whether at least one ticket is not assigned to the reader. */
 export const canTake = (tickets: readonly BulkTicket[], myId: number) =>

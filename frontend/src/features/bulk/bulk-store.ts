@@ -1,4 +1,4 @@
-import type { Priority, TeamTicket, TicketDetail } from '@/shared/contract';
+import type { Priority, TeamTicket, TicketDetail, VerdictOfMany } from '@/shared/contract';
 import { createListeners } from '@/shared/lib/listeners';
 import type { SettableStatus } from '@/shared/lib/status-rules';
 
@@ -6,8 +6,10 @@ export type BulkChange = {
   status?: SettableStatus;
   priority?: Priority;
   assignedTo?: number | null;
+  /** Null withdraws it. */
+  verdict?: VerdictOfMany | null;
 };
-export type BulkTicket = Pick<TicketDetail, 'id' | 'status' | 'priority' | 'assignee'>;
+export type BulkTicket = Pick<TicketDetail, 'id' | 'status' | 'priority' | 'assignee' | 'category'>;
 type Selection = { tickets: readonly TeamTicket[]; clear: () => void };
 export type BulkField = keyof BulkChange;
 type Question = { field: BulkField; tickets: readonly BulkTicket[] };

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { inOrderToAssign, teamQuery } from '@/features/users/team-query';
+import { verdictsOfMany } from '@/shared/contract';
 import { folded } from '@/shared/lib/folded';
 import { calendarDay } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { CommandDialog, type Choice } from '@/shared/ui/dialog/command-list';
 import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
-import { commonPriorities, commonStatuses } from './bulk-rules';
+import { commonPriorities, commonStatuses, concluding } from './bulk-rules';
 import { bulkStore, type BulkField, type BulkTicket } from './bulk-store';
 import { useBulk, useBulkState } from './use-bulk';
 
@@ -21,7 +22,11 @@ export function Question() {
   if (question && question !== shown) setShown(question);
   const { field = 'status', tickets = [] } = shown ?? {};
   const choices = useChoices(field, tickets).filter(({ text }) => folded(text).includes(folded(typed.trim())));
-  const title = t(`bulk.ask.${field}`, { tickets: nameOf(tickets), count: tickets.length });
+  const isResolving = field === 'verdict' && commonStatuses(tickets).includes('resolved');
+  const title = t(isResolving ? 'bulk.ask.resolving' : `bulk.ask.${field}`, {
+    tickets: nameOf(tickets),
+    count: tickets.length,
+  });
   return (
     <CommandDialog
       open={question !== null}
@@ -59,6 +64,12 @@ function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] 
       text: t(`common:priority.${priority}`),
       end: <PriorityMark value={priority} />,
       run: () => void change(tickets, { priority }),
+    }));
+  if (field === 'verdict')
+    return verdictsOfMany.map((verdict) => ({
+      key: verdict,
+      text: t(`desk:verdict.name.${verdict}`),
+      run: () => void change(tickets, concluding(tickets, verdict)),
     }));
   const people = inOrderToAssign(members, me.id).map(({ id, name, openCount, isOnline, awayUntil }) => ({
     key: String(id),

@@ -59,7 +59,7 @@ function Refused({ refused }: { refused: ReadonlyMap<number, string> }) {
 
 /** `#22 e #27 resolvidos`, or `10 resolvidos`. */
 function useSentence({ change, assigneeName, done, undone }: LastAction): string {
-  const { t, i18n } = useTranslation(['shortcuts', 'common']);
+  const { t, i18n } = useTranslation(['shortcuts', 'common', 'desk']);
   const me = useMe();
   if (undone) {
     const restored = t('bulk.undone', { count: undone.restored });
@@ -68,6 +68,8 @@ function useSentence({ change, assigneeName, done, undone }: LastAction): string
   const few = new Intl.ListFormat(i18n.language).format(done.map((id) => `#${id}`));
   const tickets = done.length > 0 && done.length <= NAMED ? few : t('bulk.tickets', { count: done.length });
   const said = { count: done.length, tickets };
+  if (change.verdict) return t('bulk.done.verdict', { ...said, verdict: t(`desk:verdict.name.${change.verdict}`) });
+  if (change.verdict === null) return t('bulk.done.withdrawn', said);
   if (change.status) return t(`bulk.done.${change.status}`, said);
   if (change.priority) return t('bulk.done.priority', { ...said, priority: t(`common:priority.${change.priority}`) });
   if (change.assignedTo === null) return t('bulk.done.nobody', said);

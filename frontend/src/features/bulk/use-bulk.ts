@@ -70,22 +70,26 @@ export function useBulk() {
     failed: 'bulk.failed' | 'bulk.notUndone',
     work: () => Promise<readonly number[]>,
   ) {
-    if (bulkStore.get().running > 0) return;
+    if (bulkStore.get().running > 0) return false;
     bulkStore.change({ running: ids.length });
     let changed = ids;
+    let isDone = true;
     try {
       changed = await work();
     } catch (error) {
+      isDone = false;
       toast.error(t(failed), error);
     }
     bulkStore.change({ running: 0 });
     await refresh(client, changed);
+    return isDone;
   }
 
   return {
+    /** @returns false if the request failed; tickets may have been refused all the same */
     change: (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
       tickets.length === 0
-        ? Promise.resolve()
+        ? Promise.resolve(true)
         : run(
             tickets.map(({ id }) => id),
             'bulk.failed',

@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 
 import type { MacroChanges } from '@/features/macros/rules';
 import { PriorityMark, StatusChip } from '@/shared/ui/mark/chips';
+import { VerdictIcon } from '@/features/verdicts/verdict-icon';
 import css from './macro-list.module.css';
 
-export function MacroActionList({ changes: { status, priority, assignedTo } }: { changes: MacroChanges }) {
-  const { t } = useTranslation('macros');
+export function MacroActionList({ changes: { status, priority, verdict, assignedTo } }: { changes: MacroChanges }) {
+  const { t } = useTranslation(['macros', 'desk']);
   return (
     <>
       {status && <StatusChip value={status} />}
       {priority && (
         <span className={css.priority}>
           <span>{t('use.priority')}</span> <PriorityMark value={priority} />
+        </span>
+      )}
+      {verdict && (
+        <span className={css.priority}>
+          <span>{t('use.verdict')}</span> <VerdictIcon of={verdict} /> <span>{t(`desk:verdict.name.${verdict}`)}</span>
         </span>
       )}
       {assignedTo !== undefined && <span>{t(assignedTo === null ? 'use.nobody' : 'use.me')}</span>}

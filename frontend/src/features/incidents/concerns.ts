@@ -1,4 +1,5 @@
 import type { Category, Incident } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 
 /** The known fields of the ticket that a player is writing. */
 export type About = { worldId: number | null; category: Category | undefined };
@@ -20,5 +21,5 @@ export const concerns = (incident: Incident, about: About | undefined): boolean 
 export const spares = (incident: Incident, about: About | undefined): boolean => {
   const { categories } = incident;
   if (!about?.category || !concerns(incident, about)) return false;
-  return categories.length > 0 || about.category !== 'denuncias_gerais';
+  return categories.length > 0 || !isReport(about);
 };

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
-import { categories, priorities, type Macro, type NewMacro } from '@/shared/contract';
+import { categories, priorities, verdictsOfMany, type Macro, type NewMacro } from '@/shared/contract';
 import '@/shared/i18n/team-strings';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
@@ -24,6 +24,7 @@ import { placesOfVariables } from './variables';
 type Values = Required<Omit<NewMacro, 'actions'>> & {
   status?: NonNullable<NewMacro['actions']>['status'];
   priority?: NonNullable<NewMacro['actions']>['priority'];
+  verdict?: NonNullable<NewMacro['actions']>['verdict'];
   assignedTo?: NonNullable<NewMacro['actions']>['assignedTo'];
 };
 type MacroDialogProps = {
@@ -55,9 +56,14 @@ const shortcutOf = (name: string, length: number) =>
 
 const ROWS = { minRows: 4, maxRows: 10 };
 
-const bodyOfValues = ({ status, priority, assignedTo, ...rest }: Values): NewMacro => ({
+const bodyOfValues = ({ status, priority, verdict, assignedTo, ...rest }: Values): NewMacro => ({
   ...rest,
-  actions: { ...(status && { status }), ...(priority && { priority }), ...(assignedTo && { assignedTo }) },
+  actions: {
+    ...(status && { status }),
+    ...(priority && { priority }),
+    ...(verdict && { verdict }),
+    ...(assignedTo && { assignedTo }),
+  },
 });
 
 /** Only admins may share a macro with the team. */
@@ -156,7 +162,7 @@ export function MacroDialog({ macro, begun, onSaved, onClose }: MacroDialogProps
 
 /** Changes that the macro makes to the ticket, and the categories in which it is offered. */
 function ActionFields() {
-  const { t } = useTranslation(['macros', 'common']);
+  const { t } = useTranslation(['macros', 'common', 'desk']);
   const statusName = useStatusName();
   const unchanged = { allowClear: true, placeholder: t('form.unchanged') };
   return (
@@ -183,6 +189,13 @@ function ActionFields() {
           labelRender={alone}
           {...unchanged}
           options={(['me', 'nobody'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="verdict" label={t('form.verdict')} extra={t('form.verdictHint')}>
+        <Select
+          labelRender={alone}
+          {...unchanged}
+          options={verdictsOfMany.map((value) => ({ value, label: t(`desk:verdict.name.${value}`) }))}
         />
       </Form.Item>
       <Form.Item name="categories" label={t('form.categories')}>

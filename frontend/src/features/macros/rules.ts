@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import type { FilledMacro, MacroActions, MacroPiece, Priority, Status } from '@/shared/contract';
+import type { FilledMacro, MacroActions, MacroPiece, Priority, Status, VerdictOfMany } from '@/shared/contract';
 import type { Language } from '@/shared/i18n/setup';
 import { folded } from '@/shared/lib/folded';
 
@@ -8,7 +8,13 @@ import { folded } from '@/shared/lib/folded';
 export type FieldQuestion = { start: number; end: number; typed: string };
 
 /** Changes that a macro makes to the ticket when its message is sent. */
-export type MacroChanges = { status?: Status; priority?: Priority; assignedTo?: number | null };
+export type MacroChanges = {
+  status?: Status;
+  priority?: Priority;
+  /** Only in reports. */
+  verdict?: VerdictOfMany;
+  assignedTo?: number | null;
+};
 /** The macro that was inserted into a text. */
 export type UsedMacro = { id: number; name: string; changes: MacroChanges };
 

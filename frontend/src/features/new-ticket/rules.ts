@@ -10,6 +10,7 @@ import type {
 } from '@/shared/contract';
 import { categoryRules, type CategoryRule } from '@/shared/contract/category-rules';
 import { firstCharacters } from '@/shared/lib/characters';
+import { isReport } from '@/shared/lib/report';
 import type { Ticks } from './needs';
 
 export const donationKinds = [
@@ -57,7 +58,7 @@ const applies = (values: NewTicketValues, { when }: CategoryRule) =>
 
 /** The form first asks whether the ticket is about characters. A report names the accused characters instead. */
 const characterFields = ({ category, aboutCharacters }: NewTicketValues): readonly CategoryField[] => {
-  if (category === 'denuncias_gerais') return ['violatingCharacters'];
+  if (isReport({ category })) return ['violatingCharacters'];
   return aboutCharacters ? ['aboutCharacters', 'affectedCharacters'] : ['aboutCharacters'];
 };
 
@@ -134,7 +135,7 @@ export function bodyOf(values: NewTicketValues, title: string): NewTicket {
     worldId: values.worldId ?? 0,
     ...(values.characterId && { characterId: values.characterId }),
     ...(values.followUpOf && { followUpOf: values.followUpOf }),
-    ...(values.aboutTeam && values.category === 'denuncias_gerais' && { aboutTeam: true }),
+    ...(values.aboutTeam && isReport(values) && { aboutTeam: true }),
     ...ownFields(values),
     title,
     description: (values.description ?? '').trim(),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/shared/api/errors';
 import { keys } from '@/shared/api/keys';
 import { useErrorText } from '@/shared/api/use-error-text';
+import { isReport } from '@/shared/lib/report';
 import { useMe } from '@/shared/session/me';
 import { useToast } from '@/shared/ui/toast/toast';
 import { draft } from './draft';
@@ -48,7 +49,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   const allValues = () => form.getFieldsValue(true) as NewTicketValues;
   const evidence = useEvidenceQuestion(() => {
     const { category, description = '' } = allValues();
-    return category === 'denuncias_gerais' && !isFound('evidence', { values, description, hasFiles: files.length > 0 });
+    return isReport({ category }) && !isFound('evidence', { values, description, hasFiles: files.length > 0 });
   });
 
   function changed(change: Partial<NewTicketValues>) {

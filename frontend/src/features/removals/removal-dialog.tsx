@@ -1,7 +1,7 @@
 import { BellOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useErrorText } from '@/shared/api/use-error-text';
@@ -12,6 +12,7 @@ import { firstNameOf } from '@/shared/lib/first-name';
 import { isTeam } from '@/shared/session/me';
 import { destructive } from '@/shared/ui/destructive';
 import { Beside } from '@/shared/ui/dialog/beside';
+import { ChoiceList } from '@/shared/ui/dialog/choice-list';
 import { removeContent } from './api';
 import css from './removal-dialog.module.css';
 import { nameOf, type Content } from './removal-rules';
@@ -105,51 +106,12 @@ type ReasonsProps = {
 
 function Reasons({ found, chosen, onChoose }: ReasonsProps) {
   const { t } = useTranslation('removals');
-  const chooseByKey = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const reason = ctrlKey || metaKey || altKey ? undefined : REASONS[Number(key) - 1];
-    if (reason) onChoose(reason);
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => chooseByKey(event);
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
-  const fields = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
-    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
-    (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true });
-  }, []);
   const hintOf = (reason: RemovalReason) =>
     found && REASON_FOR[found.kind] === reason
       ? t(`found.${found.kind}`, { text: hidden(found) })
       : reason === 'illegal' && t('illegalHint');
-  return (
-    <fieldset ref={fields} className={css.reasons}>
-      <legend className="vh">{t('reasons')}</legend>
-      {REASONS.map((reason, index) => {
-        const hint = hintOf(reason);
-        const key = String(index + 1);
-        return (
-          <label key={reason} className={css.reason}>
-            <input
-              type="radio"
-              name="reason"
-              checked={chosen === reason}
-              aria-keyshortcuts={key}
-              onChange={() => onChoose(reason)}
-            />
-            <span>
-              <b>{t(`choice.${reason}`)}</b>
-              {hint && <small>{hint}</small>}
-            </span>
-            <span className={css.keys} aria-hidden>
-              <Caps stroke={{ key }} />
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
+  const choices = REASONS.map((value) => ({ value, text: t(`choice.${value}`), hint: hintOf(value) }));
+  return <ChoiceList label={t('reasons')} choices={choices} chosen={chosen} onChoose={onChoose} />;
 }
 
 type NoticeProps = { author: Content['author']; me: Me; reason: RemovalReason | null };

@@ -1,4 +1,5 @@
 import type { Attachment, Me, Message, Removal, RemovalPart, TicketDetail } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { can, isTeam } from '@/shared/session/me';
 
 /** A text or file that can be removed. */
@@ -52,7 +53,7 @@ const isInTime = (createdAt: string, minute: number): boolean =>
 export function mayRemove(me: Me, ticket: Place, { part, author, createdAt }: Content, minute: number): boolean {
   if (isTeam(me)) return author.id === me.id || author.id === ticket.userId || can(me, 'admin');
   const isOwn = author.id === me.id && (part === 'message' || part === 'file');
-  return isOwn && ticket.category !== 'denuncias_gerais' && isInTime(createdAt, minute);
+  return isOwn && !isReport(ticket) && isInTime(createdAt, minute);
 }
 
 export const fileContent = ({ id, fileName, uploadedBy, createdAt }: Attachment, name: string): Content => ({

@@ -66,6 +66,13 @@ export const characterSanctionsQuery = (name: string, worldId: number) =>
       bodyOf(api.GET('/api/sanctions', { params: { query: { name, worldId, limit: OF_CHARACTER_MAX } }, signal })),
   });
 
+/** The sanctions that this report led to. */
+export const reportSanctionsQuery = (ticketId: number) =>
+  queryOptions({
+    queryKey: [...keys.sanctions, 'report', ticketId],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/sanctions', { params: { query: { ticketId } }, signal })),
+  });
+
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sanctions });
 
 type Keyed = { key: string };
@@ -74,7 +81,13 @@ export const recordSanctionMutation = (client: QueryClient, ticketId: number) =>
   mutationOptions({
     mutationFn: ({ key, ...body }: NewSanction & Keyed) =>
       bodyOf(api.POST('/api/tickets/{id}/sanctions', { ...ofSanction(ticketId), body, headers: idempotent(key) })),
-    onSettled: () => refresh(client),
+    // It confirms the report.
+    onSettled: () =>
+      Promise.all(
+        [keys.sanctions, keys.tickets.one(ticketId), keys.tickets.lists].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 
 export const liftSanctionMutation = (client: QueryClient, id: number) =>

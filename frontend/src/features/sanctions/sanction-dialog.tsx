@@ -17,12 +17,18 @@ import css from './sanctions.module.css';
 import { localTime, SANCTION_KINDS } from './words';
 
 type Values = { kind: SanctionKind; endsAt?: string; publicReason: string };
-type SanctionDialogProps = { ticketId: number; name: string; onDone: () => void };
+type SanctionDialogProps = {
+  ticketId: number;
+  name: string;
+  /** Resolves the report too. */
+  resolves?: boolean;
+  onDone: (isSaved?: boolean) => void;
+};
 
 const fields = ['kind', 'endsAt', 'publicReason'] as const;
 
 /** Records a sanction of a character accused by the report. */
-export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) {
+export function SanctionDialog({ ticketId, name, resolves, onDone }: SanctionDialogProps) {
   const { t } = useTranslation(['sanctions', 'common']);
   const { sanctionReasonMax } = useConfig().limits;
   const [form] = Form.useForm<Values>();
@@ -34,11 +40,12 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
   const isWarning = kind === 'warning';
 
   function submit({ endsAt, ...values }: Values) {
-    const sanction = { ...values, name, endsAt: endsAt && !isWarning ? new Date(endsAt).toISOString() : null };
+    const end = endsAt && !isWarning ? new Date(endsAt).toISOString() : null;
+    const sanction = { ...values, name, endsAt: end, ...(resolves && { resolves }) };
     mutate(attempt.callFor(sanction), {
       onSuccess: () => {
         toast.said(t('record.saved'));
-        onDone();
+        onDone(true);
       },
     });
   }
@@ -52,9 +59,9 @@ export function SanctionDialog({ ticketId, name, onDone }: SanctionDialogProps) 
       confirmLoading={isPending}
       closable={{ 'aria-label': t('common:app.close') }}
       onOk={form.submit}
-      onCancel={onDone}
+      onCancel={() => onDone()}
     >
-      <p className={css.note}>{t('record.lead')}</p>
+      <p className={css.note}>{`${t('record.lead')} ${t(resolves ? 'record.resolves' : 'record.confirms')}`}</p>
       <Form<Values>
         form={form}
         layout="vertical"

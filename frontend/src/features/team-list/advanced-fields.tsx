@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { ticketDates } from '@/shared/contract';
+import { ticketDates, verdictFilters } from '@/shared/contract';
 import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { DayField } from '@/shared/ui/form/day-field';
 import { TypedInput } from '@/shared/ui/form/typed-input';
@@ -9,10 +9,17 @@ import type { FilterProps } from './filter';
 
 /** Both days of the date filter are included. */
 export function AdvancedFields({ filter, onFilter }: FilterProps) {
-  const { t } = useTranslation('board');
-  const { email, character, dateOf, from, to } = filter;
+  const { t } = useTranslation(['board', 'desk']);
+  const { verdict, email, character, dateOf, from, to } = filter;
   return (
     <>
+      <ChoiceField
+        className={css.field}
+        label={t('desk:verdict.label')}
+        value={verdict}
+        choices={verdictFilters.map((value) => ({ value, label: t(`desk:verdict.name.${value}`) }))}
+        onChoose={(chosen) => onFilter({ verdict: chosen })}
+      />
       <TypedInput
         className={css.field}
         inputMode="email"

@@ -12,7 +12,7 @@ import { ChoiceField } from '@/shared/ui/form/choice-field';
 import { TypedInput } from '@/shared/ui/form/typed-input';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useStatusName } from '@/shared/ui/mark/chips';
-import { decidesClosed, filterPriorities, filterStatuses, type FilterProps } from './filter';
+import { decidesClosed, filterPriorities, filterStatuses, showsClosed, type FilterProps } from './filter';
 import css from './filter-bar.module.css';
 
 /** Adds the current value to the options if only a URL or a view can set it. */
@@ -39,7 +39,8 @@ export function SearchField({ filter, onFilter }: FilterProps) {
 const ALL = 'all';
 
 /** Cleared by the option "all", whose label tells whether closed tickets are included. */
-function StatusField({ filter: { status, withClosed }, onFilter }: FilterProps) {
+function StatusField({ filter, onFilter }: FilterProps) {
+  const { status } = filter;
   const { t } = useTranslation('board');
   const statusName = useStatusName();
   return (
@@ -52,7 +53,10 @@ function StatusField({ filter: { status, withClosed }, onFilter }: FilterProps) 
       value={status ?? ALL}
       onChange={(chosen) => onFilter({ status: chosen === ALL ? null : chosen })}
       options={[
-        { value: ALL, label: t(withClosed ? 'filter.allStatuses' : 'filter.allButClosed') },
+        {
+          value: ALL,
+          label: t(showsClosed({ ...filter, status: null }) ? 'filter.allStatuses' : 'filter.allButClosed'),
+        },
         ...offered(filterStatuses, status).map((value) => ({ value, label: statusName(value) })),
       ]}
     />
@@ -114,7 +118,7 @@ export function SwitchFields({ filter, onFilter }: FilterProps) {
       <Switch
         id={closedId}
         disabled={decidesClosed(filter)}
-        checked={filter.status ? filter.status === 'closed' : filter.withClosed && !decidesClosed(filter)}
+        checked={showsClosed(filter)}
         onChange={(withClosed) => onFilter({ withClosed })}
       />
       <span>{t('filter.withClosed')}</span>

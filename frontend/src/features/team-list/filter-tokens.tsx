@@ -22,7 +22,7 @@ function useWords(filter: ListFilter) {
   const { status, worldId, category, priority, assignee, ownerId, email, character, from, to } = filter;
   const hoursText = useHoursText();
   const weeklyText = useWeeklyText();
-  const { t, i18n } = useTranslation(['board', 'common']);
+  const { t, i18n } = useTranslation(['board', 'common', 'desk']);
   const statusName = useStatusName();
   const worlds = useQuery({ ...allWorldsQuery(), enabled: worldId !== null });
   const team = useQuery({ ...teamQuery(), enabled: typeof assignee === 'number' || filter.doneBy !== null });
@@ -40,6 +40,7 @@ function useWords(filter: ListFilter) {
       return t('filter.token.assignee', { value: assignee === 'me' ? t('row.mine') : nameOf(assignee!, team.data) });
     },
     ownerId: () => t('filter.token.owner', { value: owner.data ?? `#${ownerId}` }),
+    verdict: () => t('filter.token.verdict', { value: t(`desk:verdict.name.${filter.verdict!}`) }),
     email: () => t('filter.token.email', { value: email }),
     character: () => t('filter.token.character', { value: character }),
     from: () => t('filter.token.from', { value: calendarDay(from, i18n.language) }),

@@ -6,6 +6,7 @@ import {
   moreCount,
   noFilter,
   searchFor,
+  showsClosed,
   toQuery,
   toTotalQuery,
   type ListFilter,
@@ -19,6 +20,7 @@ const full = filter({
   category: 'doacoes',
   priority: 'high',
   ownerId: 5,
+  verdict: 'missing',
   email: 'ana@',
   character: 'Kael',
   from: '2026-11-01',
@@ -42,6 +44,7 @@ describe('the filter in the address', () => {
     ['world=x'],
     ['world=99999999999'],
     ['category=parceria'],
+    ['verdict=guilty'],
     ['from=2026-02-30'],
     ['from=20/11/2026'],
     ['to=tomorrow'],
@@ -58,6 +61,7 @@ describe('what the server is asked', () => {
     ['no closed ones unless wanted', {}, { includeClosed: false, assignedTo: null }],
     ['closed ones too', { withClosed: true }, { includeClosed: true }],
     ['a status by itself', { status: 'closed' as const }, { status: 'closed', includeClosed: null }],
+    ['reports by verdict', { verdict: 'missing' as const }, { verdict: 'missing', includeClosed: null }],
     ['what is mine', { assignee: 'me' as const }, { assignedTo: 'me' }],
     ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
     ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
@@ -82,8 +86,24 @@ describe('what the server is asked', () => {
     [{ withClosed: true }, true],
     [{ status: 'closed' as const }, true],
     [{ status: 'open' as const }, false],
+    [{ verdict: 'confirmed' as const }, true],
   ])('of how many: %o', (over, includeClosed) => {
     expect(toTotalQuery(filter(over))).toEqual({ includeClosed });
+  });
+});
+
+describe('whether closed ones can be shown', () => {
+  it.each([
+    [{}, false],
+    [{ withClosed: true }, true],
+    [{ status: 'closed' as const }, true],
+    [{ status: 'open' as const, withClosed: true }, false],
+    [{ status: 'open' as const, verdict: 'confirmed' as const }, false],
+    [{ queue: 'waiting' as const, withClosed: true }, false],
+    [{ queue: 'tookPart' as const, withClosed: true }, true],
+    [{ verdict: 'missing' as const }, true],
+  ])('%o: %s', (over, shown) => {
+    expect(showsClosed(filter(over))).toBe(shown);
   });
 });
 
@@ -93,7 +113,8 @@ describe('how many filters are active', () => {
     [{ withClosed: true }, 0, 0],
     [{ status: 'open' as const, q: 'x' }, 2, 0],
     [{ email: 'a', to: '2026-11-20' }, 2, 2],
-    [full, 11, 5],
+    [{ verdict: 'missing' as const }, 1, 1],
+    [full, 12, 6],
   ])('%o', (over, active, more) => {
     expect([activeCount(filter(over)), moreCount(filter(over))]).toEqual([active, more]);
   });

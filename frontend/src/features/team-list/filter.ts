@@ -9,6 +9,8 @@ import {
   type Priority,
   type Status,
   type TicketDate,
+  type VerdictFilter,
+  verdictFilters,
 } from '@/shared/contract';
 import { firstCharacters } from '@/shared/lib/characters';
 import { idFrom, oneOf } from '@/shared/lib/in-address';
@@ -31,6 +33,8 @@ export type ListFilter = {
   category: Category | null;
   priority: Priority | null;
   ownerId: number | null;
+  /** `missing`: reports that ended without a verdict. */
+  verdict: VerdictFilter | null;
   /** Part of the player's e-mail. */
   email: string;
   /** Part of an affected character's name. */
@@ -63,6 +67,7 @@ export const noFilter: ListFilter = {
   category: null,
   priority: null,
   ownerId: null,
+  verdict: null,
   email: '',
   character: '',
   from: '',
@@ -107,6 +112,7 @@ export function filterFrom(search: URLSearchParams): ListFilter {
     category: oneOf(categories, search.get('category')),
     priority: oneOf(priorities, search.get('priority')),
     ownerId: idFrom(search.get('owner')),
+    verdict: oneOf(verdictFilters, search.get('verdict')),
     email: wordsOf(search.get('email')),
     character: wordsOf(search.get('character')),
     from: dayOf(search.get('from')),
@@ -145,9 +151,15 @@ export function searchFor({
 /** The order in the URL; null means the reader's last order. */
 export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
 
-/** Whether a chosen status or queue decides if closed tickets are shown. */
-export const decidesClosed = ({ status, queue }: Pick<ListFilter, 'status' | 'queue'>) =>
-  status !== null || (queue !== null && queue !== 'tookPart');
+/** Whether a chosen status, verdict or queue decides if closed tickets are shown. */
+export const decidesClosed = ({ status, verdict, queue }: Pick<ListFilter, 'status' | 'verdict' | 'queue'>) =>
+  status !== null || verdict !== null || (queue !== null && queue !== 'tookPart');
+
+/** Whether closed tickets can be among those shown. Reports with a verdict, or ended without one, are mostly closed. */
+export const showsClosed = (filter: ListFilter): boolean => {
+  if (filter.status !== null) return filter.status === 'closed';
+  return decidesClosed(filter) ? filter.queue === null : filter.withClosed;
+};
 
 export function toQuery({ assignee, withClosed, queue, ...rest }: ListFilter) {
   return {
@@ -162,12 +174,12 @@ export function toQuery({ assignee, withClosed, queue, ...rest }: ListFilter) {
 }
 
 /** For the total without filters, which counts closed tickets only if the filter can show them. */
-export const toTotalQuery = ({ status, withClosed }: ListFilter) => ({
-  includeClosed: withClosed || status === 'closed',
+export const toTotalQuery = ({ status, verdict, withClosed }: ListFilter) => ({
+  includeClosed: withClosed || verdict !== null || status === 'closed',
 });
 
 /** Filters without a field in the line above the table. */
-export const moreFilters = ['assignee', 'email', 'character', 'dateOf', 'from', 'to'] as const;
+export const moreFilters = ['assignee', 'verdict', 'email', 'character', 'dateOf', 'from', 'to'] as const;
 /** Filters without a field: a link of the reports or a view sets them. */
 export const linkedFilters = ['doneBy', 'answerHours', 'waitingHours', 'weekly'] as const;
 

@@ -1,4 +1,6 @@
 import {
+  CheckOutlined,
+  CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
   EllipsisOutlined,
@@ -14,6 +16,7 @@ import {
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
+import { useBulk } from '@/features/bulk/use-bulk';
 import { usePrint } from '@/features/transcript/use-print';
 import type { TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
@@ -30,11 +33,14 @@ type MenuDeeds = {
   /** Absent for a ticket that cannot be merged. */
   onMerge?: () => void;
   onLink: () => void;
+  /** Absent for a ticket that is no report. */
+  onConclude?: (() => void) | undefined;
   /** Absent for a title that holds no words of a person. */
   onRemoveTitle?: () => void;
 };
 
-export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket: TicketDetail } & MenuDeeds) {
+export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & MenuDeeds) {
+  const { onMerge, onLink, onConclude, onRemoveTitle } = deeds;
   const { t } = useTranslation(['desk', 'board', 'conversation', 'removals']);
   const me = useMe();
   const { choosing, dropdown, button } = useMenu();
@@ -46,6 +52,7 @@ export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket:
 
   const skip = useSkip(ticket, me);
   const attention = useAttention();
+  const { change } = useBulk();
   const print = usePrint(ticket.id);
 
   const actions: Record<string, () => void> = {
@@ -59,6 +66,8 @@ export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket:
     printNotes: () => void print({ withNotes: true }),
     merge: () => onMerge?.(),
     join: onLink,
+    conclude: () => onConclude?.(),
+    withdraw: () => void change([ticket], { verdict: null }),
     removeTitle: () => onRemoveTitle?.(),
     delete: () => deletion.ask(ticket),
   };
@@ -77,6 +86,18 @@ export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket:
     { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
     ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
     { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
+    ...(onConclude
+      ? [
+          {
+            key: 'conclude',
+            icon: <CheckOutlined aria-hidden />,
+            label: t(ticket.verdict ? 'verdict.changeMenu' : 'verdict.open'),
+          },
+        ]
+      : []),
+    ...(onConclude && ticket.verdict
+      ? [{ key: 'withdraw', icon: <CloseOutlined aria-hidden />, label: t('verdict.withdraw') }]
+      : []),
     ...(onRemoveTitle
       ? [{ key: 'removeTitle', icon: <DeleteOutlined aria-hidden />, label: t('removals:menu.title') }]
       : []),
@@ -90,7 +111,13 @@ export function TicketMenu({ ticket, onMerge, onLink, onRemoveTitle }: { ticket:
   return (
     <>
       <Dropdown placement="bottomRight" {...dropdown} menu={{ items, onClick: choosing((key) => actions[key]?.()) }}>
-        <Button {...button} type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('conversation:menu')} />
+        <Button
+          {...button}
+          data-ticket-menu
+          type="text"
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={t('conversation:menu')}
+        />
       </Dropdown>
       <DeleteDialog deletion={deletion} onDeleted={back.go} />
     </>

@@ -82,7 +82,11 @@ export const loadOlder = (client: QueryClient, id: number) =>
       client.setQueryData<Thread>(keys.tickets.messages(id), (known) => known && withOlder(known, page)),
   });
 
+type Duplicate = { verdict: 'duplicate'; duplicateOf: number };
+
 export type Change =
+  | Duplicate
+  | (Duplicate & { status: Status })
   | { status: Status }
   | { noSurvey: boolean }
   | { priority: Priority }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useConfig } from '@/shared/api/config';
 import type { Ratings, TicketDetail } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { blocksOf } from './blocks';
 import css from './description.module.css';
 import { OutsideLink, RichText } from './rich-text';
@@ -22,7 +23,7 @@ export function FormAnswers({ ticket }: { ticket: Answered }) {
   return (
     <>
       {affectedCharacters.length > 0 && (
-        <Part title={t(category === 'denuncias_gerais' ? 'about.violators' : 'about.characters')}>
+        <Part title={t(isReport({ category }) ? 'about.violators' : 'about.characters')}>
           <ul className={css.names}>
             {affectedCharacters.map((name) => (
               <li key={name}>{name}</li>

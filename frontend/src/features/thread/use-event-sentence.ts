@@ -2,7 +2,15 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Priority, RemovalPart, RemovalReason, Status, TicketDetail, TicketEvent } from '@/shared/contract';
+import type {
+  Priority,
+  RemovalPart,
+  RemovalReason,
+  Status,
+  TicketDetail,
+  TicketEvent,
+  Verdict,
+} from '@/shared/contract';
 import { useStatusName } from '@/shared/ui/mark/chips';
 import { moveByReply } from './rules';
 
@@ -17,7 +25,13 @@ export type Sentence = {
   byReply?: boolean;
 };
 
-type Restored = { status?: { to: Status }; priority?: { to: Priority }; assignee?: { toId: number | null } };
+type Judged = { to: Verdict | null; otherId?: number };
+type Restored = {
+  verdict?: Judged;
+  status?: { to: Status };
+  priority?: { to: Priority };
+  assignee?: { toId: number | null };
+};
 
 /** The text of an event; null for events that are not shown. The same function while nothing of it changes. */
 export function useEventSentence({ userId, assignee }: TicketDetail, events: readonly TicketEvent[]) {
@@ -73,8 +87,21 @@ const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, name
   'ticket.incident_attached': ({ t }, { data }) => t('desk:incident.attached', { id: data.incidentId }),
   'ticket.incident_detached': ({ t }, { data }) => t('desk:incident.detached', { id: data.incidentId }),
   'ticket.closing_soon': ({ t }) => t('history.closingSoon'),
+  'ticket.verdict_changed': ({ t }, { data }) => judged(t, data as Judged),
+  'ticket.report_reviewed': ({ t }) => t('desk:verdict.history.told'),
   'content.removed': removed,
 };
+
+function judged(t: Translate, { to, otherId }: Judged): string {
+  if (to === null) return t('desk:verdict.history.withdrawn');
+  const verdict = t(`desk:verdict.name.${to}`);
+  return otherId === undefined
+    ? t('desk:verdict.history.given', { verdict })
+    : t('desk:verdict.history.duplicate', { verdict, id: otherId });
+}
+
+const verdictName = (t: Translate, verdict: Verdict | null): string =>
+  verdict === null ? t('desk:verdict.none') : t(`desk:verdict.name.${verdict}`);
 
 function removed({ t }: Words, { data }: TicketEvent): string {
   const { part, reason, isInternal } = data as { part: RemovalPart; reason: RemovalReason; isInternal: boolean };
@@ -94,9 +121,14 @@ function assigned({ t }: Words, { data, actor }: TicketEvent, names: Names): str
 
 const nameOf = (t: Translate, id: number, names: Names): string => names.get(id) ?? t('history.colleague');
 
-function restoredParts({ t, statusName }: Words, { status, priority, assignee }: Restored, names: Names): string[] {
+function restoredParts(
+  { t, statusName }: Words,
+  { verdict, status, priority, assignee }: Restored,
+  names: Names,
+): string[] {
   const to = assignee && (assignee.toId === null ? t('facts.nobody') : nameOf(t, assignee.toId, names));
   return [
+    ...(verdict ? [t('desk:verdict.history.restored', { to: verdictName(t, verdict.to) })] : []),
     ...(status ? [t('history.restoredStatus', { to: statusName(status.to) })] : []),
     ...(priority ? [t('history.restoredPriority', { to: t(`common:priority.${priority.to}`) })] : []),
     ...(to ? [t('history.restoredOwner', { to })] : []),

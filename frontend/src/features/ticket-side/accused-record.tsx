@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTermText } from '@/features/sanctions/use-term-text';
 import type { AccusedCharacter } from '@/shared/contract';
 import { dayFigures } from '@/shared/lib/when';
-import { StatusGlyph, useStatusName } from '@/shared/ui/mark/chips';
+import { VerdictIcon } from '@/features/verdicts/verdict-icon';
 import css from './accused-section.module.css';
 import { TicketLine, TicketLines } from './ticket-line';
 
@@ -30,7 +30,7 @@ export function AccusedRecord({ record, ticketId }: RecordProps) {
       ) : (
         <>
           <Terms terms={record.terms} />
-          <Outcomes outcomes={record.outcomes} />
+          <Verdicts verdicts={record.verdicts} />
           <OtherReports tickets={others} />
         </>
       )}
@@ -78,15 +78,14 @@ function Terms({ terms }: Pick<AccusedCharacter, 'terms'>) {
   );
 }
 
-function Outcomes({ outcomes }: Pick<AccusedCharacter, 'outcomes'>) {
+function Verdicts({ verdicts }: Pick<AccusedCharacter, 'verdicts'>) {
   const { t } = useTranslation('desk');
-  const nameOf = useStatusName();
   return (
     <ul className={css.outcomes} aria-label={t('accused.outcomes')}>
-      {outcomes.map(({ status, count }) => (
-        <li key={status}>
-          <StatusGlyph value={status} />
-          <b className="num">{count}</b> <span>{nameOf(status)}</span>
+      {verdicts.map(({ verdict, count }) => (
+        <li key={verdict}>
+          {verdict && <VerdictIcon of={verdict} />}
+          <b className="num">{count}</b> <span>{t(`accused.verdict.${verdict ?? 'none'}`, { count })}</span>
         </li>
       ))}
     </ul>
@@ -106,9 +105,15 @@ function OtherReports({ tickets }: Pick<AccusedCharacter, 'tickets'>) {
             key={ticket.id}
             ticket={ticket}
             note={
-              <>
-                <span>{`${ticket.reporter.name} · ${dayFigures(ticket.createdAt, i18n.language)}`}</span>
-              </>
+              <span>
+                {[
+                  ticket.reporter.name,
+                  dayFigures(ticket.createdAt, i18n.language),
+                  ticket.verdict && t(`verdict.name.${ticket.verdict}`),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             }
           />
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PLAYER_MS } from '@/features/thread/api';
 import type { TicketDetail } from '@/shared/contract';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { isReport } from '@/shared/lib/report';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { AccusedRecord } from './accused-record';
@@ -17,8 +18,8 @@ const CharacterSanctions = lazyPart(() => import('@/features/sanctions/character
 /** All reports of the accused characters, for the team. */
 export function AccusedSection({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
-  const { id, category, worldId, affectedCharacters: names } = ticket;
-  if (category !== 'denuncias_gerais') return null;
+  const { id, worldId, affectedCharacters: names } = ticket;
+  if (!isReport(ticket)) return null;
   const empty = names.length === 0 ? t('accused.unnamed') : worldId === null ? t('accused.noWorld') : undefined;
   return (
     <SideSection title={t(names.length > 1 ? 'accused.titleMany' : 'accused.title')}>

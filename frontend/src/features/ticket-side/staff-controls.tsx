@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { VerdictControl } from '@/features/verdicts/verdict-control';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { AssigneeField } from './assignee';
 import { SideSection } from './side-section';
@@ -22,6 +23,7 @@ export function StaffControls({ ticket, me }: { ticket: TicketDetail; me: Me }) 
         <PriorityField actions={actions} look={{ id: priorityId }} />
         <label htmlFor={assigneeId}>{t('facts.assignee')}</label>
         <AssigneeField actions={actions} look={{ id: assigneeId }} />
+        <VerdictControl ticket={ticket} />
         <CloseButton actions={actions} />
       </div>
       <ChangeDialog actions={actions} />

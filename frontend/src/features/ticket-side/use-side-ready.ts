@@ -5,6 +5,7 @@ import { linksQuery, similarQuery } from '@/features/merges/api';
 import { characterSanctionsQuery } from '@/features/sanctions/api';
 import { playerQuery } from '@/features/thread/api';
 import type { TicketDetail } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { accusedQuery } from './api';
 
 type Loading = { isPending: boolean; fetchStatus: string; isEnabled: boolean };
@@ -16,7 +17,7 @@ const isSettled = ({ isPending, fetchStatus, isEnabled }: Loading) =>
  * would push down the ones below while they are read or clicked.
  */
 export function useSideReady({ id, category, worldId, affectedCharacters: [name = ''] }: TicketDetail): boolean {
-  const enabled = category === 'denuncias_gerais' && worldId !== null && name !== '';
+  const enabled = isReport({ category }) && worldId !== null && name !== '';
   const loading = [
     useQuery(playerQuery(id)),
     useQuery(similarQuery(id)),

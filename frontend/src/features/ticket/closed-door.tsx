@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { newTicketDraft } from '@/features/new-ticket/new-ticket-draft';
 import type { Me, TicketDetail } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './closed-door.module.css';
 
@@ -15,7 +16,7 @@ const beginning = ({ id, category, worldId, characterId, affectedCharacters, sub
   ...(characterId !== null && { characterId }),
   ...(subcategory !== null && { subcategory }),
   ...(affectedCharacters.length > 0 &&
-    (category === 'denuncias_gerais'
+    (isReport({ category })
       ? { violatingCharacters: affectedCharacters }
       : { aboutCharacters: true, affectedCharacters })),
 });

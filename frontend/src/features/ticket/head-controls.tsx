@@ -9,6 +9,8 @@ import { AssigneeField } from '@/features/ticket-side/assignee';
 import { isUndecidedAppeal } from '@/features/thread/rules';
 import { ChangeDialog, CloseButton, PriorityField, StatusField } from '@/features/ticket-side/ticket-fields';
 import { useTicketActions } from '@/features/ticket-side/use-ticket-actions';
+import { useConclude } from '@/features/verdicts/conclude';
+import { VerdictControl } from '@/features/verdicts/verdict-control';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { usePresenceOf } from '@/shared/live/presence';
 import css from './team-head.module.css';
@@ -27,7 +29,8 @@ export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
   const actions = useTicketActions(ticket, me);
   const [statusId, priorityId, assigneeId] = [useId(), useId(), useId()];
   const { change } = useBulk();
-  const canResolve = !isUndecidedAppeal(ticket) && commonStatuses([ticket]).includes('resolved');
+  const { ask: conclude } = useConclude();
+  const canResolve = !conclude && !isUndecidedAppeal(ticket) && commonStatuses([ticket]).includes('resolved');
   return (
     <section className={css.controls} aria-label={t('controls.title')}>
       <StatusField
@@ -45,6 +48,7 @@ export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
       />
       <PresenceFaces people={present} />
       {pager}
+      <VerdictControl ticket={ticket} />
       {/* As key E does, so that it can be undone. */}
       {canResolve && (
         <Button onClick={() => void change([ticket], { status: 'resolved' })}>{t('controls.resolve')}</Button>

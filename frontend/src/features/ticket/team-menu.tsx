@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { useRemovals } from '@/features/removals/removals';
+import { useConclude } from '@/features/verdicts/conclude';
 import type { TicketDetail } from '@/shared/contract';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 
@@ -10,6 +11,7 @@ const MergeOrLinkDialog = lazyDialog(() => import('@/features/merges/merge-or-li
 export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
   const [openDialog, setOpenDialog] = useState<'merge' | 'link'>();
   const { ask } = useRemovals();
+  const { ask: conclude } = useConclude();
   const { id, title, isTitleBuilt, userId, user, createdAt } = ticket;
   const removeTitle = () => ask({ part: 'title', id, text: title, author: { id: userId, name: user.name }, createdAt });
   return (
@@ -18,6 +20,7 @@ export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
         ticket={ticket}
         onMerge={ticket.status === 'closed' ? undefined : () => setOpenDialog('merge')}
         onLink={() => setOpenDialog('link')}
+        onConclude={conclude}
         onRemoveTitle={isTitleBuilt ? undefined : removeTitle}
       />
       {openDialog && <MergeOrLinkDialog ticket={ticket} action={openDialog} onClose={() => setOpenDialog(undefined)} />}

@@ -6,6 +6,7 @@ import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { useAttention } from '@/features/team-list/use-attention';
 import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { unsent } from '@/features/unsent/unsent-store';
+import { useConclude } from '@/features/verdicts/conclude';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useWayBack } from '@/shared/ui/ticket/ticket-link';
 
@@ -14,6 +15,7 @@ export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const back = useWayBack();
   const { change } = useBulk();
   const attention = useAttention();
+  const { ask: conclude } = useConclude();
   const canResolve = commonStatuses([ticket]).includes('resolved');
   async function take() {
     await change([ticket], { assignedTo: me.id });
@@ -26,7 +28,7 @@ export function TicketKeys({ ticket, me }: { ticket: TicketDetail; me: Me }) {
     unreadHere: () => void attention.markUnread(ticket).then((isDone) => isDone && back.go()),
     follow: () => void attention.follow(ticket),
     take: ticket.assignee?.id === me.id ? undefined : () => void take(),
-    resolve: canResolve ? () => void change([ticket], { status: 'resolved' }) : undefined,
+    resolve: conclude ?? (canResolve ? () => void change([ticket], { status: 'resolved' }) : undefined),
   });
   return null;
 }

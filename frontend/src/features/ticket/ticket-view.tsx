@@ -12,6 +12,7 @@ import { ReadCarefully } from '@/features/ticket-side/read-carefully';
 import { showsRules } from '@/features/thread/rules';
 import { SideSkeleton } from '@/features/thread/skeletons';
 import { TicketFiles } from '@/features/thread/ticket-files';
+import { ConcludeProvider } from '@/features/verdicts/conclude';
 import type { Me, Status, TicketDetail } from '@/shared/contract';
 import { isTeam, useMe } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -60,7 +61,7 @@ function TeamView(view: ViewProps & { me: Me }) {
   const { ticket, me } = view;
   const roomy = useFrom(1280);
   return (
-    <>
+    <ConcludeProvider ticket={ticket}>
       <QuestionKeys ticket={ticket} />
       <Suspense>
         <TicketKeys ticket={ticket} me={me} />
@@ -72,7 +73,7 @@ function TeamView(view: ViewProps & { me: Me }) {
           <ColumnView {...view} />
         </Page>
       )}
-    </>
+    </ConcludeProvider>
   );
 }
 

@@ -14,6 +14,7 @@ const PLAIN = [
   'status',
   'category',
   'priority',
+  'verdict',
   'email',
   'character',
   'from',
@@ -28,14 +29,14 @@ const PLAIN = [
 
 /** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {
-  const { status, queue, includeClosed = true } = query;
+  const { status, verdict, queue, includeClosed = true } = query;
   const own = ownQueues.find((name) => query[name]);
   const named = Object.entries(NAMES).map(
     ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
   );
   const plain = PLAIN.map((name) => [name, query[name]] as const);
-  // A status or queue already decides whether closed tickets are shown.
-  const closed = includeClosed && !status && !queue && (!own || own === 'tookPart');
+  // A status, verdict or queue already decides whether closed tickets are shown.
+  const closed = includeClosed && !status && !verdict && !queue && (!own || own === 'tookPart');
   const entries = [
     ...plain,
     ...named,
@@ -61,7 +62,9 @@ export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, .
     ...(own ? OWN[own] : queue && { queue: queue as ViewQuery['queue'] }),
     ...idsOf({ world, owner, doneBy }),
     ...(assignee && { assignedTo: assignee }),
-    ...(!plain['status'] && (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
+    ...(!plain['status'] &&
+      !plain['verdict'] &&
+      (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
   };
 }
 

@@ -63,6 +63,21 @@ export type Removal = Schemas['RemovalResponse'];
 export type RemovalPart = Schemas['RemovalPart'];
 export type RemovalReason = Schemas['RemovalReason'];
 
+export const verdicts = [
+  'confirmed',
+  'not_confirmed',
+  'not_enough_proof',
+  'duplicate',
+] as const satisfies Schemas['Verdict'][];
+export type Verdict = (typeof verdicts)[number];
+/** A duplicate names its original, so it is a verdict on one report. */
+export const verdictsOfMany = verdicts.slice(0, -1) as readonly VerdictOfMany[];
+export type VerdictOfMany = Schemas['VerdictOfMany'];
+export const verdictFilters = [...verdicts, 'missing'] as const satisfies VerdictFilter[];
+export type VerdictFilter = Schemas['VerdictFilter'];
+/** How the team judged a report. */
+export type GivenVerdict = Schemas['VerdictResponse'];
+
 export type QueuePosition = Schemas['QueuePositionResponse'];
 
 /** Tickets that wait for the team: all, the reader's own, unassigned ones, or those of one category or world. */

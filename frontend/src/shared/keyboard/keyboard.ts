@@ -42,7 +42,7 @@ function remove(hold: Hold) {
   if (holds.length === 0) keep('');
 }
 
-const isTextField = (field: Element | null): field is HTMLInputElement | HTMLTextAreaElement =>
+export const isTextField = (field: EventTarget | null): field is HTMLInputElement | HTMLTextAreaElement =>
   (field instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(field.type)) || field instanceof HTMLTextAreaElement;
 
 /** Inserts text as typing does, so that React and the field's own undo notice the change. */

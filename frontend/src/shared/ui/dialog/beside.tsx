@@ -30,11 +30,14 @@ type BesideProps = {
   footer: ReactNode;
   onCancel: () => void;
   afterClose: () => void;
+  width?: number;
+  /** False for a button, which shows by itself that it is open. */
+  isMarked?: boolean;
   children: ReactNode;
 };
 
 /** A dialog about one thing of the page, without a veil over it. On a phone it is a sheet from below. */
-export function Beside({ of, title, children, ...rest }: BesideProps) {
+export function Beside({ of, title, width = WIDTH_PX, isMarked = true, children, ...rest }: BesideProps) {
   const phone = usePhone();
   const [place, setPlace] = useState({ left: 0, top: 0 });
   return (
@@ -44,11 +47,11 @@ export function Beside({ of, title, children, ...rest }: BesideProps) {
       mask={false}
       scrollLock={false}
       closable={false}
-      width={phone ? '100%' : WIDTH_PX}
+      width={phone ? '100%' : width}
       style={phone ? SHEET : { position: 'absolute', ...place, margin: 0, paddingBlockEnd: 0 }}
       classNames={{ footer: css.foot, ...(phone && { container: css.sheet }) }}
     >
-      <Placed of={of} isSheet={phone} onPlace={setPlace}>
+      <Placed of={of} isSheet={phone} isMarked={isMarked} onPlace={setPlace}>
         {children}
       </Placed>
     </Dialog>
@@ -58,11 +61,12 @@ export function Beside({ of, title, children, ...rest }: BesideProps) {
 type PlacedProps = {
   of: string;
   isSheet: boolean;
+  isMarked: boolean;
   onPlace: (place: { left: number; top: number }) => void;
   children: ReactNode;
 };
 
-function Placed({ of, isSheet, onPlace, children }: PlacedProps) {
+function Placed({ of, isSheet, isMarked, onPlace, children }: PlacedProps) {
   const content = useRef<HTMLDivElement>(null);
   const room = useRef(0);
   const settle = useEffectEvent(() => {
@@ -96,10 +100,10 @@ function Placed({ of, isSheet, onPlace, children }: PlacedProps) {
     };
   }, [of, isSheet]);
   useEffect(() => {
-    const thing = document.querySelector(of);
+    const thing = isMarked ? document.querySelector(of) : null;
     thing?.setAttribute('data-target', '');
     return () => thing?.removeAttribute('data-target');
-  }, [of]);
+  }, [of, isMarked]);
   return (
     <div ref={content} className={css.content}>
       {children}

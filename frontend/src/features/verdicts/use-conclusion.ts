@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { bulkStore } from '@/features/bulk/bulk-store';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { reportSanctionsQuery } from '@/features/sanctions/api';
+import { changeTicket } from '@/features/thread/api';
+import type { GivenVerdict, TicketDetail, Verdict } from '@/shared/contract';
+import { hasEnded, sanctionable } from './verdict-rules';
+
+/** The verdict that somebody gave while the dialog was open, null if it was withdrawn. */
+type Meanwhile = { verdict: GivenVerdict | null };
+
+/** The choice, which follows the ticket: a verdict that a colleague gives meanwhile is shown as the chosen one. */
+function useChoice({ verdict: given = null }: TicketDetail, isWriting: boolean) {
+  const [seen, setSeen] = useState(given);
+  const [chosen, setChosen] = useState<Verdict | null>(given?.verdict ?? null);
+  const [originalId, setOriginalId] = useState(given?.duplicateOf ?? null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  if (!isWriting && given?.at !== seen?.at) {
+    setSeen(given);
+    setChosen(given?.verdict ?? null);
+    setOriginalId(given?.duplicateOf ?? null);
+    setMeanwhile({ verdict: given });
+  }
+  return { given, chosen, setChosen, originalId, setOriginalId, meanwhile };
+}
+
+/** By default the first accused character without a sanction from this report gets one. */
+function useSanctionChoice(ticket: TicketDetail) {
+  const { data = [] } = useQuery(reportSanctionsQuery(ticket.id));
+  const names = sanctionable(
+    ticket,
+    data.map(({ name }) => name),
+  );
+  const [wants, setWants] = useState<boolean>();
+  const [name = names[0], setName] = useState<string>();
+  return { names, name, setName, wants: names.length > 0 && (wants ?? data.length === 0), setWants };
+}
+
+/** State and actions of the dialog that concludes a report. */
+export function useConclusion(ticket: TicketDetail, onDone: () => void) {
+  const { change } = useBulk();
+  const [isChanging, setChanging] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const duplicate = useMutation(changeTicket(useQueryClient(), ticket.id));
+  const isPending = isChanging || duplicate.isPending;
+  const choice = useChoice(ticket, isPending);
+  const sanction = useSanctionChoice(ticket);
+  const isEnded = hasEnded(ticket);
+  const [resolves, setResolves] = useState(!isEnded);
+  const { chosen, given, originalId } = choice;
+  const status = resolves && !isEnded ? ({ status: 'resolved' } as const) : {};
+
+  /** Undoable, as all changes of tickets but a duplicate, which a change of many cannot name. */
+  async function apply(what: Parameters<typeof change>[1]) {
+    setChanging(true);
+    setRefusal(undefined);
+    const isDone = await change([ticket], what);
+    const refused = bulkStore.get().refused.get(ticket.id);
+    setChanging(false);
+    if (isDone && refused === undefined) onDone();
+    else setRefusal(isDone ? refused : undefined);
+  }
+  function save() {
+    if (chosen === null) return;
+    if (chosen !== 'duplicate') {
+      const isSame = chosen === given?.verdict && !status.status;
+      return isSame ? onDone() : void apply({ verdict: chosen, ...status });
+    }
+    if (originalId === null) return;
+    duplicate.mutate({ verdict: chosen, duplicateOf: originalId, ...status }, { onSuccess: onDone });
+  }
+  return {
+    ...choice,
+    sanction,
+    isEnded,
+    resolves,
+    setResolves,
+    isPending,
+    refusal,
+    duplicateError: duplicate.error,
+    forgetErrors: () => {
+      setRefusal(undefined);
+      duplicate.reset();
+    },
+    save,
+    closeTicket: () => void apply({ status: 'closed' }),
+  };
+}
+export type Conclusion = ReturnType<typeof useConclusion>;

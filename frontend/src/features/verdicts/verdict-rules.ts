@@ -1,0 +1,32 @@
+import type { GivenVerdict, TicketDetail, Verdict } from '@/shared/contract';
+import { folded } from '@/shared/lib/folded';
+
+export const hasEnded = ({ status }: Pick<TicketDetail, 'status'>): boolean =>
+  status === 'resolved' || status === 'closed';
+
+type Accused = Pick<TicketDetail, 'affectedCharacters' | 'worldId'>;
+
+/** The accused characters, first those without a sanction from this report. */
+export function sanctionable({ affectedCharacters, worldId }: Accused, sanctioned: readonly string[]): string[] {
+  if (worldId === null) return [];
+  const had = new Set(sanctioned.map(folded));
+  const isNew = (name: string) => !had.has(folded(name));
+  return [...affectedCharacters.filter(isNew), ...affectedCharacters.filter((name) => !isNew(name))];
+}
+
+export type News = {
+  lead: 'first' | 'afterEnd' | 'changed' | 'original' | 'told';
+  /** Absent if it is not known yet, or nothing is sent. */
+  text?: 'confirmed' | 'other';
+};
+
+type Known = { given: Pick<GivenVerdict, 'isReporterTold'> | null; endsNow: boolean };
+
+/** What the reporter reads after this verdict, by the rules of the server. */
+export function newsOf(verdict: Verdict, { given, endsNow }: Known): News {
+  if (given?.isReporterTold) return { lead: 'told' };
+  if (verdict === 'duplicate') return { lead: 'original' };
+  const text = verdict === 'confirmed' ? 'confirmed' : 'other';
+  if (!endsNow) return { lead: 'afterEnd', text };
+  return { lead: given ? 'changed' : 'first', text };
+}

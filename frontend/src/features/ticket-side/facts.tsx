@@ -10,7 +10,7 @@ import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import { WorldMark } from '@/shared/ui/mark/world-mark';
 import css from './facts.module.css';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -3,21 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { FormAnswers } from '@/features/thread/description';
 import { FileGrid } from '@/features/thread/file-grid';
 import { useTicketFiles } from '@/features/thread/ticket-files';
+import { VerdictWords } from '@/features/verdicts/verdict-control';
 import type { TicketDetail } from '@/shared/contract';
 import { Failure } from '@/shared/ui/states';
-import { CategoryFacts, CommonFacts } from './facts';
+import { CategoryFacts, CommonFacts, Fact } from './facts';
 import css from './facts.module.css';
 import { RuleLines } from './read-carefully';
 import { FoldedSection, SideSection } from './side-section';
 
 /** Excludes fields that the team sees elsewhere (status, priority, assignee, player). */
 export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'desk']);
   return (
     <SideSection title={t('facts.title')}>
       <dl className={css.facts} data-team>
         <CommonFacts ticket={ticket} />
         <CategoryFacts ticket={ticket} />
+        {ticket.verdict && (
+          <Fact name={t('desk:verdict.label')}>
+            <VerdictWords verdict={ticket.verdict} />
+          </Fact>
+        )}
       </dl>
       <div className={css.answers}>
         <FormAnswers ticket={ticket} />

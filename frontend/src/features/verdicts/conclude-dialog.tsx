@@ -52,7 +52,7 @@ export function ConcludeDialog({ ticket, onClose }: DialogProps) {
         footer={
           <div className={css.foot}>
             {!given && ticket.status !== 'closed' && (
-              <Button type="text" disabled={isPending} onClick={() => setStep('close')}>
+              <Button type="text" data-quiet disabled={isPending} onClick={() => setStep('close')}>
                 {t('closeWithout')}
               </Button>
             )}

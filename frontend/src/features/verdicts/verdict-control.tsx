@@ -23,24 +23,15 @@ export function VerdictControl({ ticket: { verdict } }: { ticket: Pick<TicketDet
   );
 }
 
-function VerdictLine({ verdict: { verdict, by, at, duplicateOf, isReporterTold } }: { verdict: GivenVerdict }) {
-  const { t, i18n } = useTranslation('desk');
+type GivenProps = { verdict: GivenVerdict };
+
+function VerdictLine({ verdict: given }: GivenProps) {
+  const { t } = useTranslation('desk');
   const { ask, isOpen } = useConclude();
-  const time = sinceText(at, i18n.language);
   return (
     <p className={css.line}>
-      <VerdictIcon of={verdict} />
-      <span className={css.words}>
-        <b>{t(`verdict.name.${verdict}`)}</b>
-        {duplicateOf !== null && (
-          <>
-            <span>{` ${t('verdict.of')} `}</span>
-            <TicketLink id={duplicateOf}>{`#${duplicateOf}`}</TicketLink>
-          </>
-        )}
-        <span className={css.who}>{` · ${by ? t('verdict.at', { name: firstNameOf(by.name), at: time }) : time}`}</span>
-      </span>
-      {ask && !isReporterTold && (
+      <VerdictWords verdict={given} />
+      {ask && !given.isReporterTold && (
         <Button
           type="link"
           size="small"
@@ -54,5 +45,23 @@ function VerdictLine({ verdict: { verdict, by, at, duplicateOf, isReporterTold }
         </Button>
       )}
     </p>
+  );
+}
+
+/** What was judged, by whom and when. */
+export function VerdictWords({ verdict: { verdict, by, at, duplicateOf } }: GivenProps) {
+  const { t, i18n } = useTranslation('desk');
+  const time = sinceText(at, i18n.language);
+  return (
+    <span className={css.words}>
+      <VerdictIcon of={verdict} /> <b>{t(`verdict.name.${verdict}`)}</b>
+      {duplicateOf !== null && (
+        <>
+          <span>{` ${t('verdict.of')} `}</span>
+          <TicketLink id={duplicateOf}>{`#${duplicateOf}`}</TicketLink>
+        </>
+      )}
+      <span className={css.who}>{` · ${by ? t('verdict.at', { name: firstNameOf(by.name), at: time }) : time}`}</span>
+    </span>
   );
 }

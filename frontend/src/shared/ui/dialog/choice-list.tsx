@@ -22,12 +22,15 @@ type ChoiceListProps<Value extends string> = {
 
 /** Radio buttons of a dialog, chosen by the keys 1 to 9 from anywhere in it. The chosen or first one has the focus. */
 export function ChoiceList<Value extends string>({ label, choices, chosen, onChoose }: ChoiceListProps<Value>) {
+  const fields = useRef<HTMLFieldSetElement>(null);
   const chooseByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    const choice = ctrlKey || metaKey || altKey || isTextField(event.target) ? undefined : choices[Number(key) - 1];
+    const index = Number(key) - 1;
+    const choice = ctrlKey || metaKey || altKey || isTextField(event.target) ? undefined : choices[index];
     if (!choice) return;
     // A field that takes the focus now must not get the digit.
     event.preventDefault();
+    fields.current?.querySelectorAll('input')[index]?.focus({ preventScroll: true });
     onChoose(choice.value, true);
   });
   useEffect(() => {
@@ -35,7 +38,6 @@ export function ChoiceList<Value extends string>({ label, choices, chosen, onCho
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  const fields = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
     (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus({ preventScroll: true });

@@ -33,6 +33,8 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const { running } = useBulkState();
   const [isClosing, setIsClosing] = useState(false);
   const statuses = commonStatuses(tickets);
+  // As in the header of a report, where concluding takes the place of resolving.
+  const isOfReports = canConclude(tickets);
   const areAllClosed = tickets.every(({ status }) => status === 'closed');
   const count = tickets.length;
   const isMost = count === useConfig().limits.bulkTickets;
@@ -67,11 +69,6 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
           <span>{t('name.priority')}</span> <Keys of="priority" />
         </Button>
       )}
-      {canConclude(tickets) && (
-        <Button {...quiet} onClick={() => ask('verdict', tickets)}>
-          {t('bulk.conclude')}
-        </Button>
-      )}
       <BelongingActions tickets={tickets} look={quiet} onMerged={clear} />
       <span className={css.cut} />
       {statuses.includes('closed') && (
@@ -89,7 +86,12 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
             {t('bulk.reopen', { count })}
           </Button>
         )}
-        {statuses.includes('resolved') && (
+        {isOfReports && (
+          <Button {...(areAllClosed ? quiet : strong)} onClick={() => ask('verdict', tickets)}>
+            {t('bulk.conclude', { count })}
+          </Button>
+        )}
+        {!isOfReports && statuses.includes('resolved') && (
           <Button
             {...strong}
             icon={<CheckOutlined aria-hidden />}

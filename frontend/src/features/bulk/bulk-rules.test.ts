@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { aTicket } from '@/test/a-ticket';
 import type { Status } from '@/shared/contract';
-import { canMerge, canTake, commonAssignee, commonPriorities, commonStatuses } from './bulk-rules';
+import {
+  canConclude,
+  canMerge,
+  canTake,
+  commonAssignee,
+  commonPriorities,
+  commonStatuses,
+  concluding,
+} from './bulk-rules';
 
 const ofStatus = (...statuses: Status[]) => statuses.map((status, at) => aTicket({ id: at + 1, status }));
 
@@ -44,6 +52,16 @@ describe('what fits every chosen ticket', () => {
   it('merging tickets of one player', () => {
     const [one, two, others] = [aTicket({ id: 1 }), aTicket({ id: 2 }), aTicket({ id: 3, userId: 2 })];
     expect([canMerge([one]), canMerge([one, two]), canMerge([one, two, others])]).toEqual([false, true, false]);
+  });
+
+  it('concluding reports alone, which are resolved if all can be', () => {
+    const [report, ended] = [
+      aTicket({ id: 1, category: 'denuncias_gerais' }),
+      aTicket({ id: 2, category: 'denuncias_gerais', status: 'closed' }),
+    ];
+    expect([canConclude([report, ended]), canConclude([report, aTicket()])]).toEqual([true, false]);
+    expect(concluding([report], 'confirmed')).toEqual({ verdict: 'confirmed', status: 'resolved' });
+    expect(concluding([report, ended], 'confirmed')).toEqual({ verdict: 'confirmed' });
   });
 
   it('taking what is not mine', () => {

@@ -42,6 +42,13 @@ describe('names what it takes back', () => {
     [{ priority: 'high' }, '10 com prioridade Alta', '#1 com prioridade Alta', '10 with priority High'],
     [{ assignedTo: 1 }, '10 assumidos por você', '#1 assumido por você', '10 taken by you'],
     [{ assignedTo: 7 }, '10 passados para Ana', '#1 passado para Ana', '10 assigned to Ana'],
+    [
+      { verdict: 'confirmed', status: 'resolved' },
+      '10 concluídos: Confirmada',
+      '#1 concluído: Confirmada',
+      '10 concluded: Confirmed',
+    ],
+    [{ verdict: null }, '10 sem conclusão', '#1 sem conclusão', '10 without a verdict'],
     [{ assignedTo: null }, '10 sem responsável', '#1 sem responsável', '10 unassigned'],
   ] as const)('%o', async (change, many, one, english) => {
     show(anAction(change));

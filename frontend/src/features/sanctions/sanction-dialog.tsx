@@ -74,6 +74,7 @@ export function SanctionDialog({ ticketId, name, resolves, onDone }: SanctionDia
         <div className={css.columns}>
           <Form.Item name="kind" label={t('record.kind')}>
             <Select
+              autoFocus
               labelRender={alone}
               options={SANCTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />

@@ -100,8 +100,8 @@ function judged(t: Translate, { to, otherId }: Judged): string {
     : t('desk:verdict.history.duplicate', { verdict, id: otherId });
 }
 
-const verdictName = (t: Translate, verdict: Verdict | null): string =>
-  verdict === null ? t('desk:verdict.none') : t(`desk:verdict.name.${verdict}`);
+const restoredVerdict = (t: Translate, to: Verdict | null): string =>
+  to === null ? t('desk:verdict.none') : t('desk:verdict.history.restored', { to: t(`desk:verdict.name.${to}`) });
 
 function removed({ t }: Words, { data }: TicketEvent): string {
   const { part, reason, isInternal } = data as { part: RemovalPart; reason: RemovalReason; isInternal: boolean };
@@ -128,7 +128,7 @@ function restoredParts(
 ): string[] {
   const to = assignee && (assignee.toId === null ? t('facts.nobody') : nameOf(t, assignee.toId, names));
   return [
-    ...(verdict ? [t('desk:verdict.history.restored', { to: verdictName(t, verdict.to) })] : []),
+    ...(verdict ? [restoredVerdict(t, verdict.to)] : []),
     ...(status ? [t('history.restoredStatus', { to: statusName(status.to) })] : []),
     ...(priority ? [t('history.restoredPriority', { to: t(`common:priority.${priority.to}`) })] : []),
     ...(to ? [t('history.restoredOwner', { to })] : []),

@@ -17,6 +17,7 @@ const aReport = (id: number, reporter: string): AccusedCharacter['tickets'][numb
   id,
   title: 'Denúncias gerais - Aurora - GLITCHS',
   status: 'open',
+  verdict: id === 32 ? 'not_confirmed' : null,
   term: 'GLITCHS',
   createdAt: '2025-11-20T20:00:00.000Z',
   reporter: { id, name: reporter },
@@ -33,9 +34,10 @@ const aRecord = (over: Partial<AccusedCharacter> = {}): AccusedCharacter => ({
     { term: 'GLITCHS', count: 4 },
     { term: 'ANTI-JOGO', count: 2 },
   ],
-  outcomes: [
-    { status: 'waiting_response', count: 2 },
-    { status: 'closed', count: 4 },
+  verdicts: [
+    { verdict: 'confirmed', count: 3 },
+    { verdict: null, count: 2 },
+    { verdict: 'not_enough_proof', count: 1 },
   ],
   tickets: [aReport(427, 'Rafael'), aReport(32, 'Camila'), aReport(28, 'Marina')],
   ...over,
@@ -61,11 +63,15 @@ describe('the record of an accused character', () => {
     expect(shown.getByText('4 denúncias em 48 h por 3 jogadores')).toHaveAttribute('data-many');
     const terms = within(shown.getByRole('list', { name: 'Termos violados' })).getAllByRole('listitem');
     expect(terms.map((term) => term.textContent)).toEqual(['Glitchs4', 'Anti-jogo2']);
-    const outcomes = within(shown.getByRole('list', { name: 'Como estão as denúncias' })).getAllByRole('listitem');
-    expect(outcomes.map((outcome) => outcome.textContent)).toEqual(['2 Com o jogador', '4 Fechado']);
+    const outcomes = within(shown.getByRole('list', { name: 'O que as análises mostraram' })).getAllByRole('listitem');
+    expect(outcomes.map((outcome) => outcome.textContent)).toEqual([
+      '3 confirmadas',
+      '2 sem conclusão',
+      '1 sem provas suficientes',
+    ]);
     const links = within(shown.getByRole('region', { name: 'Outras denúncias' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ticket/32', '/ticket/28']);
-    expect(shown.getByText(/Camila · /)).toBeInTheDocument();
+    expect(shown.getByText(/^Camila · .* · Não confirmada$/)).toBeInTheDocument();
     expect(
       shown.getByText('Só a equipe vê. Quem foi denunciado nunca fica sabendo quem denunciou.'),
     ).toBeInTheDocument();

@@ -58,3 +58,21 @@ it.each([
   await user.click(await screen.findByText('Histórico'));
   expect((await screen.findByText(words)).parentElement).toHaveTextContent(`Otávio Lima ${words}`);
 });
+
+it.each([
+  ['ticket.verdict_changed', { from: null, to: 'confirmed' }, 'concluiu: Confirmada'],
+  ['ticket.verdict_changed', { from: null, to: 'duplicate', otherId: 12 }, 'concluiu: Repetida do #12'],
+  ['ticket.verdict_changed', { from: null, to: 'duplicate' }, 'concluiu: Repetida'],
+  ['ticket.verdict_changed', { from: 'confirmed', to: null }, 'tirou a conclusão'],
+  ['ticket.report_reviewed', { ownerId: 1, isConfirmed: true }, 'avisou quem denunciou que a análise terminou'],
+  [
+    'ticket.restored',
+    { verdict: { from: 'confirmed', to: null }, status: { from: 'resolved', to: 'open' } },
+    'desfez a última mudança (sem conclusão, status Aberto)',
+  ],
+])('says of %s with %o: %s', async (type, data, words) => {
+  server.use(http.get('/api/tickets/427/events', () => HttpResponse.json([{ ...anEvent(1), type, data }])));
+  const { user } = renderApp(<History ticket={aTicket()} />, { me: aMe({ role: 'staff' }) });
+  await user.click(await screen.findByText('Histórico'));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});

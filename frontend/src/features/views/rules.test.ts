@@ -15,6 +15,7 @@ describe('the address of a view', () => {
       { queue: 'mine', sort: 'waiting' },
       { queue: 'mine', sort: 'waiting' },
     ],
+    [{ verdict: 'missing', includeClosed: true }, { verdict: 'missing' }],
     [{ unread: true }, { queue: 'unread' }],
     [{ askedOf: 'me' }, { queue: 'askedOf' }],
     [{ tookPart: 'me', includeClosed: false }, { queue: 'tookPart' }],

@@ -81,6 +81,12 @@ const RULES: readonly Rule[] = [
       WHEN e."actorId" IS NULL THEN '{"isAutomatic": true}' ELSE '{}' END`,
   },
   {
+    type: 'ticket.report_reviewed',
+    to: OWNER,
+    notificationType: `'report_reviewed'`,
+    params: `jsonb_build_object('isConfirmed', e.data->'isConfirmed')`,
+  },
+  {
     type: 'ticket.assigned',
     to: `${TEAM} AND u.id = (e.data->>'assigneeId')::int`,
     notificationType: `'ticket_assigned'`,

@@ -23,6 +23,7 @@ import { DEMO_PASSWORD, PEOPLE, WORLDS } from './people.js';
 import { addSanctions } from './sanctions.js';
 import { namedScenes, recentScenes } from './tickets.js';
 import { later, Stage } from './stage.js';
+import { addVerdicts } from './verdicts.js';
 
 const DAY_MINUTES = 24 * 60;
 const OLDEST_DAYS = 420;
@@ -79,6 +80,7 @@ const fill = async (stage: Stage): Promise<void> => {
   );
   await addChangelog(stage, played);
   await addSanctions(stage, named);
+  await addVerdicts(stage, played);
   await stage.writeLog();
   await addDeliveries();
   await addParticipants(stage.manager);

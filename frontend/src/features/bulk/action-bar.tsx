@@ -33,14 +33,10 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
   const { running } = useBulkState();
   const [isClosing, setIsClosing] = useState(false);
   const statuses = commonStatuses(tickets);
-  // As in the header of a report, where concluding takes the place of resolving.
-  const isOfReports = canConclude(tickets);
-  const areAllClosed = tickets.every(({ status }) => status === 'closed');
   const count = tickets.length;
   const isMost = count === useConfig().limits.bulkTickets;
   const busy = running > 0;
   const quiet = { type: 'text', disabled: busy } as const;
-  const strong = { type: 'primary', loading: busy } as const;
 
   return (
     <Toolbar label={t('bulk.title')}>
@@ -77,29 +73,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
         </Button>
       )}
       <div className={css.end}>
-        {areAllClosed && (
-          <Button
-            {...strong}
-            icon={<UnlockOutlined aria-hidden />}
-            onClick={() => void change(tickets, { status: 'open' })}
-          >
-            {t('bulk.reopen', { count })}
-          </Button>
-        )}
-        {isOfReports && (
-          <Button {...(areAllClosed ? quiet : strong)} onClick={() => ask('verdict', tickets)}>
-            {t('bulk.conclude', { count })}
-          </Button>
-        )}
-        {!isOfReports && statuses.includes('resolved') && (
-          <Button
-            {...strong}
-            icon={<CheckOutlined aria-hidden />}
-            onClick={() => void change(tickets, { status: 'resolved' })}
-          >
-            {t('bulk.resolve', { count })}
-          </Button>
-        )}
+        <FinalActions tickets={tickets} busy={busy} />
         <span className={css.cut} />
         <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('bulk.clear')} onClick={clear} />
       </div>
@@ -118,6 +92,43 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
         onNo={() => setIsClosing(false)}
       />
     </Toolbar>
+  );
+}
+
+/** Reopens, resolves, or concludes reports, as in the header of a ticket. */
+function FinalActions({ tickets, busy }: { tickets: ActionBarProps['selection']['tickets']; busy: boolean }) {
+  const { t } = useTranslation('shortcuts');
+  const { change, ask } = useBulk();
+  const areAllClosed = tickets.every(({ status }) => status === 'closed');
+  const count = tickets.length;
+  const strong = { type: 'primary', loading: busy } as const;
+  return (
+    <>
+      {areAllClosed && (
+        <Button
+          {...strong}
+          icon={<UnlockOutlined aria-hidden />}
+          onClick={() => void change(tickets, { status: 'open' })}
+        >
+          {t('bulk.reopen', { count })}
+        </Button>
+      )}
+      {canConclude(tickets) ? (
+        <Button {...(areAllClosed ? { type: 'text', disabled: busy } : strong)} onClick={() => ask('verdict', tickets)}>
+          {t('bulk.conclude', { count })}
+        </Button>
+      ) : (
+        commonStatuses(tickets).includes('resolved') && (
+          <Button
+            {...strong}
+            icon={<CheckOutlined aria-hidden />}
+            onClick={() => void change(tickets, { status: 'resolved' })}
+          >
+            {t('bulk.resolve', { count })}
+          </Button>
+        )
+      )}
+    </>
   );
 }
 

@@ -3,22 +3,27 @@ import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import ptServer from '../../../../backend/src/common/i18n/pt.verdicts.ts?raw';
-import enServer from '../../../../backend/src/common/i18n/en.verdicts.ts?raw';
 import { listen } from '@/features/shortcuts/listen';
 import { registry } from '@/features/shortcuts/registry';
 import { aTicket } from '@/features/ticket/ticket.samples';
 import { ofTheTeam, player, scene, show, staff, withScene } from '@/features/ticket/ticket.scene';
 import { keys } from '@/shared/api/keys';
-import type { GivenVerdict, Sanction } from '@/shared/contract';
+import type { GivenVerdict, Sanction, TicketDetail } from '@/shared/contract';
 import { strings } from '@/shared/i18n/verdict-strings';
 import { openedDialog } from '@/test/opened-dialog';
 import { server } from '@/test/server';
 
 withScene();
 
+/** Texts of the server. */
+const catalogues = import.meta.glob<string>('../../../../backend/src/common/i18n/{pt,en}.verdicts.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 const QUESTION = 'O que a análise mostrou?';
-const report = {
+const report: Partial<TicketDetail> = {
   ...ofTheTeam,
   category: 'denuncias_gerais',
   violatedTerm: 'GLITCHS',
@@ -26,7 +31,7 @@ const report = {
   transactionId: null,
   affectedCharacters: ['Sombra Rubra'],
   verdict: null,
-} as const;
+};
 const given = (over: Partial<GivenVerdict> = {}): GivenVerdict => ({
   verdict: 'confirmed',
   by: { id: 4, name: 'Helena Torres' },
@@ -99,7 +104,8 @@ async function ask(shown = show(staff)) {
   const dialog = await openedDialog(QUESTION);
   return { ...shown, dialog };
 }
-const conclude = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: /^Concluir/ });
+const conclude = (dialog: Awaited<ReturnType<typeof openedDialog>>) =>
+  dialog.getByRole('button', { name: /^Concluir/ });
 
 describe('a report', () => {
   it('has Concluir… in place of Resolver, and other tickets have not', async () => {
@@ -196,11 +202,9 @@ describe('the dialog', () => {
     expect(dialog.getByText(/^Uma denúncia sua foi analisada. Desta vez/)).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Resolver o chamado' }));
     expect(dialog.getByText('Marina lê, depois que o chamado terminar e uma vez só:')).toBeVisible();
-    for (const [language, source] of [
-      ['pt', ptServer],
-      ['en', enServer],
-    ] as const) {
+    for (const language of ['pt', 'en'] as const) {
       const { confirmed, other } = strings[language].verdicts.news;
+      const source = Object.entries(catalogues).find(([file]) => file.endsWith(`/${language}.verdicts.ts`))?.[1];
       expect(source).toContain(`'notification.report_confirmed.message': '${confirmed}'`);
       expect(source).toContain(`'notification.report_reviewed.message': '${other}'`);
     }

@@ -10,20 +10,24 @@ import { hasEnded, sanctionable } from './verdict-rules';
 
 /** The verdict that somebody gave while the dialog was open, null if it was withdrawn. */
 type Meanwhile = { verdict: GivenVerdict | null };
+type Choice = { seen: GivenVerdict | null; chosen: Verdict | null; originalId: number | null; meanwhile?: Meanwhile };
+
+const choiceOf = (seen: GivenVerdict | null): Choice =>
+  seen ? { seen, chosen: seen.verdict, originalId: seen.duplicateOf } : { seen, chosen: null, originalId: null };
 
 /** The choice, which follows the ticket: a verdict that a colleague gives meanwhile is shown as the chosen one. */
 function useChoice({ verdict: given = null }: TicketDetail, isWriting: boolean) {
-  const [seen, setSeen] = useState(given);
-  const [chosen, setChosen] = useState<Verdict | null>(given?.verdict ?? null);
-  const [originalId, setOriginalId] = useState(given?.duplicateOf ?? null);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  if (!isWriting && given?.at !== seen?.at) {
-    setSeen(given);
-    setChosen(given?.verdict ?? null);
-    setOriginalId(given?.duplicateOf ?? null);
-    setMeanwhile({ verdict: given });
-  }
-  return { given, chosen, setChosen, originalId, setOriginalId, meanwhile };
+  const [choice, setChoice] = useState(() => choiceOf(given));
+  if (!isWriting && given?.at !== choice.seen?.at) setChoice({ ...choiceOf(given), meanwhile: { verdict: given } });
+  const { chosen, originalId, meanwhile } = choice;
+  return {
+    given,
+    chosen,
+    setChosen: (next: Verdict) => setChoice({ ...choice, chosen: next }),
+    originalId,
+    setOriginalId: (id: number | null) => setChoice({ ...choice, originalId: id }),
+    meanwhile,
+  };
 }
 
 /** By default the first accused character without a sanction from this report gets one. */

@@ -48,7 +48,7 @@ function VerdictLine({ verdict: given }: GivenProps) {
   );
 }
 
-/** What was judged, by whom and when. */
+/** Names the verdict, who gave it and when. */
 export function VerdictWords({ verdict: { verdict, by, at, duplicateOf } }: GivenProps) {
   const { t, i18n } = useTranslation('desk');
   const time = sinceText(at, i18n.language);

@@ -22,7 +22,7 @@ export type News = {
 
 type Known = { given: Pick<GivenVerdict, 'isReporterTold'> | null; endsNow: boolean };
 
-/** What the reporter reads after this verdict, by the rules of the server. */
+/** The sentence that the reporter reads after this verdict, by the rules of the server. */
 export function newsOf(verdict: Verdict, { given, endsNow }: Known): News {
   if (given?.isReporterTold) return { lead: 'told' };
   if (verdict === 'duplicate') return { lead: 'original' };

@@ -86,7 +86,8 @@ export function ConcludeDialog({ ticket, onClose }: DialogProps) {
             : null
         }
         busy={isPending}
-        onYes={conclusion.closeTicket}
+        // A refusal is explained beside the choice.
+        onYes={() => void conclusion.closeTicket().then(() => setStep((now) => (now === 'close' ? 'verdict' : now)))}
         onNo={() => setStep('verdict')}
         onClosed={() => step === 'done' && onClose()}
       />

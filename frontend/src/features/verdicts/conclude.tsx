@@ -18,19 +18,14 @@ export const useConclude = () => use(ConcludeContext);
 
 /** Shows the dialog that concludes a report. */
 export function ConcludeProvider({ ticket, children }: { ticket: TicketDetail; children: ReactNode }) {
-  const [openId, setOpenId] = useState<number>();
-  const { id } = ticket;
-  const isOpen = openId === id;
+  const [isOpen, setOpen] = useState(false);
   // A merged report keeps its verdict.
   const isPossible = isReport(ticket) && ticket.mergedInto === null;
-  const value = useMemo(
-    () => ({ isOpen, ask: isPossible ? () => setOpenId(id) : undefined }),
-    [isOpen, isPossible, id],
-  );
+  const value = useMemo(() => ({ isOpen, ask: isPossible ? () => setOpen(true) : undefined }), [isOpen, isPossible]);
   return (
     <ConcludeContext value={value}>
       {children}
-      {isOpen && <ConcludeDialog key={id} ticket={ticket} onClose={() => setOpenId(undefined)} />}
+      {isOpen && <ConcludeDialog ticket={ticket} onClose={() => setOpen(false)} />}
     </ConcludeContext>
   );
 }

@@ -89,7 +89,7 @@ export function useConclusion(ticket: TicketDetail, onDone: () => void) {
       duplicate.reset();
     },
     save,
-    closeTicket: () => void apply({ status: 'closed' }),
+    closeTicket: () => apply({ status: 'closed' }),
   };
 }
 export type Conclusion = ReturnType<typeof useConclusion>;

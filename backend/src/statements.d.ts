@@ -1823,7 +1823,7 @@ declare module './common/persistence/statement.js' {
       removals: unknown;
       verdictById: number | null;
       verdictByName: User['name'] | null;
-      isReporterTold: boolean;
+      isReporterNotified: boolean;
       userName: User['name'];
       userEmail: User['email'];
       worldName: World['name'] | null;

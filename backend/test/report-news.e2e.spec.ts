@@ -57,7 +57,10 @@ it.each([
   await pass(23);
   await pass(24);
   expect(await told()).toEqual([sentence]);
-  expect((await app.http(staff).get(path()).expect(200)).body.verdict).toMatchObject({ verdict, isReporterTold: true });
+  expect((await app.http(staff).get(path()).expect(200)).body.verdict).toMatchObject({
+    verdict,
+    isReporterNotified: true,
+  });
 });
 
 it('tells what the verdict is when it is sent, and nothing of later changes', async () => {

@@ -55,7 +55,7 @@ const ticketDetailColumns = (
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
   ${fixedIn(ofTeam)}, ${removalsOf('t.id', ofTeam)} AS removals,
   judge.id AS "verdictById", judge.name AS "verdictByName",
-  (SELECT n."sentAt" IS NOT NULL FROM report_news n WHERE n."ticketId" = t.id) AS "isReporterTold"`;
+  (SELECT n."sentAt" IS NOT NULL FROM report_news n WHERE n."ticketId" = t.id) AS "isReporterNotified"`;
 
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"

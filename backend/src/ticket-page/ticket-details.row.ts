@@ -29,7 +29,7 @@ export type TicketDetailRow = DetailFields & {
   removals: RemovalRow[];
   verdictById: number | null;
   verdictByName: string | null;
-  isReporterTold: boolean | null;
+  isReporterNotified: boolean | null;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

@@ -82,13 +82,13 @@ export class VerdictResponse {
   /** The id of the report that this one repeats. */
   duplicateOf: number | null;
   /** Whether the player was notified of the review. This happens once, so later changes are not announced. */
-  isReporterTold: boolean;
+  isReporterNotified: boolean;
 
   static from(row: DetailedTicketRow): VerdictResponse | null {
-    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf, isReporterTold } = row;
+    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf, isReporterNotified } = row;
     if (verdict === null) return null;
     const by = verdictById === null ? null : { id: verdictById, name: verdictByName! };
-    return { verdict, by, at: verdictAt!, duplicateOf, isReporterTold: isReporterTold ?? false };
+    return { verdict, by, at: verdictAt!, duplicateOf, isReporterNotified: isReporterNotified ?? false };
   }
 }
 

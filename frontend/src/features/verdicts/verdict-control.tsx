@@ -31,7 +31,7 @@ function VerdictLine({ verdict: given }: GivenProps) {
   return (
     <p className={css.line}>
       <VerdictWords verdict={given} />
-      {ask && !given.isReporterTold && (
+      {ask && !given.isReporterNotified && (
         <Button
           type="link"
           size="small"

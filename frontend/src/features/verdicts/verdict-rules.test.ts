@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Verdict } from '@/shared/contract';
 import { hasEnded, newsOf, sanctionable } from './verdict-rules';
 
-const untold = { isReporterTold: false };
-const told = { isReporterTold: true };
+const untold = { isReporterNotified: false };
+const told = { isReporterNotified: true };
 
 it.each([
   ['confirmed', null, true, { lead: 'first', text: 'confirmed' }],

@@ -20,11 +20,11 @@ export type News = {
   text?: 'confirmed' | 'other';
 };
 
-type Known = { given: Pick<GivenVerdict, 'isReporterTold'> | null; endsNow: boolean };
+type Known = { given: Pick<GivenVerdict, 'isReporterNotified'> | null; endsNow: boolean };
 
 /** The sentence that the reporter reads after this verdict, by the rules of the server. */
 export function newsOf(verdict: Verdict, { given, endsNow }: Known): News {
-  if (given?.isReporterTold) return { lead: 'told' };
+  if (given?.isReporterNotified) return { lead: 'told' };
   if (verdict === 'duplicate') return { lead: 'original' };
   const text = verdict === 'confirmed' ? 'confirmed' : 'other';
   if (!endsNow) return { lead: 'afterEnd', text };

@@ -4224,7 +4224,7 @@ export interface components {
             /** @description The id of the report that this one repeats. */
             duplicateOf: number | null;
             /** @description Whether the player was notified of the review. This happens once, so later changes are not announced. */
-            isReporterTold: boolean;
+            isReporterNotified: boolean;
         };
         MergedTicketResponse: {
             id: number;

@@ -297,12 +297,21 @@ describe('a refusal keeps the choice and says why', () => {
     expect(conclude(dialog)).toBeEnabled();
   });
 
-  it('of the request', async () => {
-    server.use(http.post('/api/tickets/bulk', () => HttpResponse.json({ message: 'Quebrou.' }, { status: 500 })));
+  it('of the request, which can be repeated', async () => {
+    let requests = 0;
+    server.use(
+      http.post('/api/tickets/bulk', () => {
+        requests += 1;
+        return HttpResponse.json({ message: 'Quebrou.' }, { status: 500 });
+      }),
+    );
     const { user, dialog } = await ask();
     await user.keyboard('2{Enter}');
     expect(await screen.findByText('Quebrou.')).toBeVisible();
     expect(dialog.getByRole('radio', { name: /^Não confirmada/ })).toBeChecked();
+    await waitFor(() => expect(conclude(dialog)).not.toHaveClass('ant-btn-loading'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(requests).toBe(2));
   });
 });
 

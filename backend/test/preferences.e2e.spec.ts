@@ -53,7 +53,7 @@ it('changes what is sent and keeps the rest', async () => {
   await change({ notify: { quietHours: { from: '22:00', to: '07:30' } } });
   await change({ notify: { digest: { at: '09:00', days: [1, 3] } } });
   await change({ notify: { mail: { closing: false }, push: { reply: false } } });
-  await change({ notify: { push: { incident: false } } });
+  await change({ notify: { push: { incident: false, report: false } } });
   await change({ undoSeconds: 5, afterSend: 'list' });
   await change({ claimOnReply: false });
   await change({ shortcuts: false });
@@ -65,7 +65,7 @@ it('changes what is sent and keeps the rest', async () => {
     afterSend: 'list',
     notify: {
       mail: { ...ALL_ON, reply: false, closing: false },
-      push: { ...ALL_ON, reply: false, incident: false },
+      push: { ...ALL_ON, reply: false, incident: false, report: false },
       quietHours: { from: '22:00', to: '07:30' },
       digest: { at: '09:00', days: [1, 3] },
     },

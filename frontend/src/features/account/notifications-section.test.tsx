@@ -13,6 +13,7 @@ const ALL_ON = {
   closing: true,
   incident: true,
   fix: true,
+  report: true,
   sanction: true,
 };
 const TEAM_NOTIFY = {
@@ -78,6 +79,12 @@ it('shows players the mails of players and saves a switch at once', async () => 
   await user.click(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' }));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'O suporte respondeu E-mail' })).not.toBeChecked());
   expect(sent).toEqual([{ mail: { reply: false } }]);
+});
+
+it('lets players choose how they hear that a report of theirs was reviewed', async () => {
+  const { user } = renderApp(<NotificationsSection />);
+  await user.click(await screen.findByRole('switch', { name: 'Uma denúncia sua foi analisada E-mail' }));
+  await waitFor(() => expect(sent).toEqual([{ mail: { report: false } }]));
 });
 
 it('has a column for devices where the server sends push messages', async () => {

@@ -15,7 +15,7 @@ import { QuietHours } from './quiet-hours';
 import { isOfTeam, type NotifyChanges } from './rules';
 import shared from './account.module.css';
 
-const PLAYER_KINDS = ['reply', 'resolved', 'closing', 'incident', 'fix', 'sanction'] as const;
+const PLAYER_KINDS = ['reply', 'resolved', 'closing', 'incident', 'fix', 'report', 'sanction'] as const;
 
 const TeamNotifications = lazyPart(() => import('./team-notifications'), 'TeamNotifications');
 

@@ -20,7 +20,8 @@ const loadApp = () => retried(() => import('./start'));
 const signIn: LoadPage = lazyPage(() => import('@/pages/login'), 'LoginPage');
 const pages: Record<string, LoadPage> = {
   '/redefinir': lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage'),
-  '/novidades': async () => (await loadApp()).loadNews(),
+  '/novidades': async () => (await loadApp()).publicPages.news(),
+  '/transparencia': async () => (await loadApp()).publicPages.transparency(),
   '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
 };
 

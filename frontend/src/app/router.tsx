@@ -31,6 +31,7 @@ export const createRouter = (client: QueryClient) =>
             },
             { path: '/descadastro', lazy: lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user') },
             { path: '/redefinir', lazy: lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage') },
+            { path: '*', lazy: lazyPage(() => import('@/pages/not-found'), 'NotFoundPage') },
           ],
         },
         {
@@ -57,6 +58,10 @@ export const createRouter = (client: QueryClient) =>
                     {
                       path: '/novidades',
                       lazy: lazyPage(() => import('@/pages/changelog'), 'ChangelogPage', 'incidents'),
+                    },
+                    {
+                      path: '/transparencia',
+                      lazy: lazyPage(() => import('@/pages/transparency'), 'TransparencyPage'),
                     },
                   ],
                 },
@@ -97,7 +102,6 @@ export const createRouter = (client: QueryClient) =>
             },
           ],
         },
-        { path: '*', lazy: lazyPage(() => import('@/pages/not-found'), 'NotFoundPage') },
       ],
     },
   ]);

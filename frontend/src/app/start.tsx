@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
@@ -19,19 +19,24 @@ export type AppRoot = {
   sheets: Promise<unknown>;
 };
 
-const loadNewsPage = lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents');
-
-/** The news for people without a session, with antd. */
-export async function loadNews() {
-  const { Component: News } = await loadNewsPage();
-  return {
-    Component: () => (
-      <ThemeProvider>
-        <News />
-      </ThemeProvider>
-    ),
+/** A page for people without a session, with antd. It stays the same component, so that it keeps its state when its address changes. */
+function publicPage(load: () => Promise<{ Component: ComponentType }>) {
+  let Page: ComponentType;
+  const Component = () => (
+    <ThemeProvider>
+      <Page />
+    </ThemeProvider>
+  );
+  return async () => {
+    [{ Component: Page }] = await Promise.all([load(), loadStrings('user')]);
+    return { Component };
   };
 }
+
+export const publicPages = {
+  news: publicPage(lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents')),
+  transparency: publicPage(lazyPage(() => import('@/pages/transparency'), 'PublicTransparencyPage')),
+};
 
 type Router = ReturnType<typeof createRouter>;
 

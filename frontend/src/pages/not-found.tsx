@@ -1,33 +1,38 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
-import { MessageScreen } from '@/shared/ui/message-screen';
 import { useTitle } from '@/shared/hooks/use-title';
+import { usePlace } from '@/shared/place/place';
+import { MessageScreen } from '@/shared/ui/message-screen';
 
-export function NotFoundPage() {
+export const NotFoundPage = () => (
+  <main>
+    <NotFound />
+  </main>
+);
+
+/** For an address that leads to nothing while its page is shown in a frame. */
+export function NotFound() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { go } = usePlace();
   useTitle(t('error.missing.title'));
   return (
-    <main>
-      <MessageScreen
-        end="404"
-        label={t('error.missing.eyebrow')}
-        title={t('error.missing.title')}
-        actions={
-          <>
-            <Button type="primary" size="large" onClick={() => void navigate('/')}>
-              {t('error.missing.home')}
-            </Button>
-            <Button size="large" onClick={() => void navigate(-1)}>
-              {t('app.back')}
-            </Button>
-          </>
-        }
-      >
-        <p>{`${t('error.missing.text')} ${t('error.missing.help')}`}</p>
-      </MessageScreen>
-    </main>
+    <MessageScreen
+      end="404"
+      label={t('error.missing.eyebrow')}
+      title={t('error.missing.title')}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={() => go('/')}>
+            {t('error.missing.home')}
+          </Button>
+          <Button size="large" onClick={() => history.back()}>
+            {t('app.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{`${t('error.missing.text')} ${t('error.missing.help')}`}</p>
+    </MessageScreen>
   );
 }

@@ -3,7 +3,7 @@ import { PublicFrame } from './public-frame';
 
 /** For visitors without a session. */
 export const PublicChangelogPage = () => (
-  <PublicFrame>
+  <PublicFrame place="news">
     <ChangelogScreen />
   </PublicFrame>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '@/shared/api/config';
 import { usePhone } from '@/shared/hooks/use-media';
 import { usePlace } from '@/shared/place/place';
 import { Brand } from '@/shared/ui/mark/brand';
@@ -8,19 +9,26 @@ import { LanguageSwitch } from '@/shared/ui/plain/language-switch';
 import { PlainButton } from '@/shared/ui/plain-button';
 import css from './public-frame.module.css';
 
+const PATHS = { news: '/novidades', transparency: '/transparencia' } as const;
+type PublicPlace = keyof typeof PATHS;
+
 /** The header of pages without a session. It does not need a router. */
-export function PublicFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(['changelog', 'signIn']);
+export function PublicFrame({ place, children }: { place: PublicPlace; children: ReactNode }) {
+  const { t } = useTranslation(['shell', 'signIn']);
+  const { publicFigures } = useConfig();
+  const places: readonly PublicPlace[] = publicFigures ? ['news', 'transparency'] : ['news'];
   const { go } = usePlace();
   const phone = usePhone();
   return (
     <div className={css.screen}>
       <header className={css.bar}>
         <Brand bare={phone} />
-        <nav className={css.nav} aria-label={t('public.nav')}>
-          <a href="/novidades" aria-current="page">
-            {t('title')}
-          </a>
+        <nav className={css.nav} data-many={places.length > 1} aria-label={t('nav')}>
+          {places.map((key) => (
+            <a key={key} href={PATHS[key]} aria-current={key === place ? 'page' : undefined}>
+              {t(key)}
+            </a>
+          ))}
         </nav>
         <LanguageSwitch compact />
         <PlainButton look="outlined" onClick={() => go('/login')}>

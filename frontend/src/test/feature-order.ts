@@ -34,6 +34,7 @@ export const FEATURES: readonly string[] = [
   'transcript',
   'team-list',
   'reports',
+  'transparency',
   'team-board',
   'new-ticket',
   'thread',

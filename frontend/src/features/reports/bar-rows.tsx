@@ -6,7 +6,8 @@ import { NumberLink } from './number-link';
 export type BarRow = {
   key: string;
   name: string;
-  count: number;
+  /** Null if it is not told: the figure is then `more` alone, and the bar is the shortest. */
+  count: number | null;
   to: string | null;
   /** A second figure after the count. */
   more?: ReactNode;
@@ -23,7 +24,7 @@ type BarRowsProps = {
 
 /** Bars in words: name, bar, figures. */
 export function BarRows({ rows, wide, tear }: BarRowsProps) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   const firstLate = rows.find(({ isLate }) => isLate)?.key;
   return (
     <ul className={css.rows} data-wide={wide}>
@@ -32,12 +33,14 @@ export function BarRows({ rows, wide, tear }: BarRowsProps) {
           {tear && key === firstLate && <div className={css.tear}>{tear}</div>}
           <span className={css.name}>{name}</span>
           <span className={css.track} aria-hidden>
-            <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+            <i data-untold={count === null || undefined} style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
           </span>
           <span className={css.figures}>
-            <NumberLink to={to} strong>
-              {count}
-            </NumberLink>
+            {count !== null && (
+              <NumberLink to={to} strong>
+                {count}
+              </NumberLink>
+            )}
             {more !== undefined && <span>{more}</span>}
           </span>
         </li>

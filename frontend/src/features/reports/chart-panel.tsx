@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import '@/shared/i18n/chart-strings';
 import { Panel } from '@/shared/ui/layout';
 import css from './chart-panel.module.css';
 
@@ -12,6 +13,8 @@ type ChartPanelProps = {
   tools?: ReactNode;
   chart: ReactNode;
   table: { heads: readonly string[]; rows: readonly TableRow[] };
+  /** Below the chart and below its table. */
+  note?: ReactNode;
 };
 
 export type TableRow = { key: string; cells: readonly ReactNode[] };
@@ -20,8 +23,8 @@ export type TableRow = { key: string; cells: readonly ReactNode[] };
 export const scrollable = { role: 'region', tabIndex: 0 } as const;
 
 /** A chart with an alternative view as a table. */
-export function ChartPanel({ title, tools, chart, table }: ChartPanelProps) {
-  const { t } = useTranslation('reports');
+export function ChartPanel({ title, tools, chart, table, note }: ChartPanelProps) {
+  const { t } = useTranslation('charts');
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   return (
@@ -48,6 +51,7 @@ export function ChartPanel({ title, tools, chart, table }: ChartPanelProps) {
           {chart}
         </div>
       )}
+      {note}
     </Panel>
   );
 }

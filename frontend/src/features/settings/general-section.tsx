@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
@@ -7,7 +8,7 @@ import { Panel } from '@/shared/ui/layout';
 import { AccentRow } from './accent-row';
 import { ImageRow } from './image-row';
 import { type SectionProps, TEXT_MAX } from './rules';
-import { SettingRow } from './setting-row';
+import { SettingRow, SwitchRow } from './setting-row';
 import css from './settings.module.css';
 
 const TEXTS = ['name', 'subtitlePt', 'subtitleEn'] as const;
@@ -34,6 +35,14 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
       <Panel bare title={t('images')} className={css.panel}>
         <ImageRow image="logo" isUploaded={settings.hasLogo} />
         <ImageRow image="favicon" isUploaded={settings.hasFavicon} />
+      </Panel>
+      <Panel bare title={t('publishing')} className={css.panel}>
+        <SwitchRow
+          {...rowProps('publicFigures')}
+          title={t('publicFigures.title')}
+          hint={t('publicFigures.hint')}
+          below={settings.values.publicFigures && <Link to="/transparencia">{t('publicFigures.open')}</Link>}
+        />
       </Panel>
     </>
   );

@@ -1,10 +1,10 @@
-import { Form, InputNumber, Select, Switch } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
 import { alone } from '@/shared/ui/alone';
 import { type NumberKey, RANGES, type SectionProps } from './rules';
-import { Row, SettingRow } from './setting-row';
+import { Row, SettingRow, SwitchRow } from './setting-row';
 import css from './settings.module.css';
 
 /** Every other numeric setting is a limit. */
@@ -46,15 +46,7 @@ export function ServiceSection(props: SectionProps) {
         </Row>
       </Panel>
       <Panel bare title={t('conflicts')} className={css.panel}>
-        <Row
-          title={t('conflictGuard.title')}
-          hint={t('conflictGuard.hint')}
-          changed={rowProps('conflictGuard').changed}
-        >
-          <Form.Item name="conflictGuard" valuePropName="checked" className={css.item}>
-            <Switch aria-label={t('conflictGuard.title')} />
-          </Form.Item>
-        </Row>
+        <SwitchRow {...rowProps('conflictGuard')} title={t('conflictGuard.title')} hint={t('conflictGuard.hint')} />
       </Panel>
     </>
   );

@@ -1,10 +1,10 @@
-import { Button, Form, type FormItemProps } from 'antd';
+import { Button, Form, Switch, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import panel from '@/shared/ui/list/panel-row.module.css';
 import css from './settings.module.css';
-import type { SettingKey } from './rules';
+import type { RowProps as RowState, SettingKey } from './rules';
 
 type RowProps = { title: string; hint: string; changed?: boolean; below?: ReactNode; children: ReactNode };
 
@@ -57,6 +57,23 @@ export function SettingRow({ name, title, hint, changed, fallback, unit, rules, 
         {children}
       </Form.Item>
       {unit && <span className={css.unit}>{unit}</span>}
+    </Row>
+  );
+}
+
+/** A setting that is on or off. */
+export function SwitchRow({
+  name,
+  changed,
+  title,
+  hint,
+  below,
+}: Pick<RowState, 'name' | 'changed'> & Omit<RowProps, 'changed' | 'children'>) {
+  return (
+    <Row title={title} hint={hint} changed={changed} below={below}>
+      <Form.Item name={name} valuePropName="checked" className={css.item}>
+        <Switch aria-label={title} />
+      </Form.Item>
     </Row>
   );
 }

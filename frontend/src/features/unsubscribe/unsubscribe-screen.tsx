@@ -20,6 +20,7 @@ const KINDS = [
   'asked',
   'incident',
   'fix',
+  'report',
   'sanction',
   'digest',
 ] as const;

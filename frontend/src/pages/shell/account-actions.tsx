@@ -1,4 +1,5 @@
 import {
+  EyeOutlined,
   BellOutlined,
   ClockCircleOutlined,
   KeyOutlined,
@@ -16,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useOwnAbsence } from '@/features/absences/use-own-absence';
 import { registry } from '@/features/shortcuts/registry';
+import { useConfig } from '@/shared/api/config';
 import { usePhone } from '@/shared/hooks/use-media';
 import { calendarDay } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
@@ -44,6 +46,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
   const navigate = useNavigate();
   const toast = useToast();
   const team = isTeam(useMe());
+  const { publicFigures } = useConfig();
   // Only what is loaded anyway: the dialog loads it.
   const awayUntil = useOwnAbsence({ enabled: false });
   const phone = usePhone();
@@ -96,6 +99,16 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
             icon: <ThunderboltOutlined aria-hidden />,
             label: t('macros'),
             run: () => void navigate('/admin/macros'),
+          },
+        ]
+      : []),
+    ...(publicFigures
+      ? [
+          {
+            key: 'transparency',
+            icon: <EyeOutlined aria-hidden />,
+            label: t('transparency'),
+            run: () => void navigate('/transparencia'),
           },
         ]
       : []),

@@ -101,6 +101,9 @@ export type NewSanction = Schemas['RecordSanctionDto'];
 export type AppealDecision = Schemas['DecideAppealDto'];
 export type OwnSanction = Schemas['OwnSanctionResponse'];
 
+/** The figures of a quarter that the club publishes. */
+export type PublicFigures = Schemas['TransparencyResponse'];
+
 export type OwnSuspension = Schemas['OwnSuspensionResponse'];
 export type Suspension = Schemas['UserSuspensionResponse'];
 export type NewSuspension = Schemas['SuspendUserDto'];

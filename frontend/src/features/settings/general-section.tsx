@@ -41,7 +41,13 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
           {...rowProps('publicFigures')}
           title={t('publicFigures.title')}
           hint={t('publicFigures.hint')}
-          below={settings.values.publicFigures && <Link to="/transparencia">{t('publicFigures.open')}</Link>}
+          below={
+            settings.values.publicFigures && (
+              <Link className={`${css.page} reach`} to="/transparencia">
+                {t('publicFigures.open')}
+              </Link>
+            )
+          }
         />
       </Panel>
     </>

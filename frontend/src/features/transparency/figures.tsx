@@ -49,8 +49,8 @@ export function Figures({ figures }: { figures: PublicFigures }) {
           note={
             <p className={css.note}>
               <span>{t('aboutTeam.name')}</span>
-              <b>{` ${text.count(figures.aboutTeam)}. `}</b>
-              <span>{t('aboutTeam.how')}</span>
+              <b>{` ${text.count(figures.aboutTeam)}`}</b>
+              <span>{`. ${t('aboutTeam.how')}`}</span>
             </p>
           }
         />

@@ -135,6 +135,12 @@ export const SCREENS: Screen[] = [
   { name: 'incidents', account: 'equipe', path: '/incidents' },
   { name: 'sanctions-team', account: 'equipe', path: '/sanctions/all' },
   { name: 'changelog', path: '/novidades' },
+  {
+    name: 'transparency',
+    path: '/transparencia',
+    hasPhoneLayout: true,
+    open: (page) => page.getByRole('combobox').waitFor(),
+  },
   { name: 'changelog-team', account: 'equipe', path: '/changelog' },
   { name: 'blocks', account: 'equipe', path: '/admin/blocks' },
   { name: 'settings', account: 'admin', path: '/admin/settings' },
@@ -414,9 +420,10 @@ export const closePlatform = (page: Page) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'Voltamos às 15h.', maintenance: true } }),
   );
 
-/** A ticket with everything that a ticket can show, and a closed one. */
+/** A ticket with everything that a ticket can show, and a closed one. The club publishes its figures. */
 export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
   const [player, staff] = [await apiAs(request, 'jogador'), await apiAs(request, 'equipe')];
+  await (await apiAs(request, 'admin')).put('/admin/settings', { publicFigures: true });
   const { id: full } = await openTicket(request, 'jogador', {
     category: 'parcerias',
     partnershipStatus: 'nao_sou_parceiro',

@@ -13,7 +13,7 @@ Settings come from the environment and from \`.env\` in the working directory of
 value counts as unset. With invalid values the server does not start, and prints one line per error. [.env.example](../.env.example) is a template with all settings.
 
 Admins change these settings on the settings page (\`/admin/settings\`) while the server runs. The database stores their choice, and the value
-of the environment is the default: ${CHANGED_BY_ADMINS}. The protection against conflicts of interest is only on this page.
+of the environment is the default: ${CHANGED_BY_ADMINS}. The protection against conflicts of interest and the public figures are only on this page.
 `;
 
 const ruleOf = ({ values, default: byDefault, isOptional }: Setting): string =>

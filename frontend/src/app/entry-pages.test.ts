@@ -25,10 +25,10 @@ it('shows the sign-in page without the app', () => {
   expect(['/login', '/redefinir', '/descadastro', '/dashboard'].map(isEntryPage)).toEqual([true, true, true, false]);
 });
 
-it('shows the news without the app to people without a session', () => {
-  expect(isEntryPage('/novidades')).toBe(true);
+it.each(['/novidades', '/transparencia'])('shows %s without the app to people without a session', (path) => {
+  expect(isEntryPage(path)).toBe(true);
   session.set('abc');
-  expect(isEntryPage('/novidades')).toBe(false);
+  expect(isEntryPage(path)).toBe(false);
 });
 
 it('leaves to the app what it does with a session', () => {

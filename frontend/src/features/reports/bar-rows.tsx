@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { tagOf } from '@/shared/lib/when';
 import css from './bar-rows.module.css';
 import { NumberLink } from './number-link';
 
@@ -24,6 +26,7 @@ type BarRowsProps = {
 
 /** Bars in words: name, bar, figures. */
 export function BarRows({ rows, wide, tear }: BarRowsProps) {
+  const { i18n } = useTranslation();
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   const firstLate = rows.find(({ isLate }) => isLate)?.key;
   return (
@@ -38,7 +41,7 @@ export function BarRows({ rows, wide, tear }: BarRowsProps) {
           <span className={css.figures}>
             {count !== null && (
               <NumberLink to={to} strong>
-                {count}
+                {count.toLocaleString(tagOf(i18n.language))}
               </NumberLink>
             )}
             {more !== undefined && <span>{more}</span>}

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PublicFigures } from '@/shared/contract';
 import { tagOf } from '@/shared/lib/when';
-
-export type Total = PublicFigures['received'];
 
 /** How counts and shares are written. Null is fewer than five. */
 export function useFigureText() {
@@ -15,10 +12,5 @@ export function useFigureText() {
     number,
     count: (count: number | null) => (count === null ? t('few') : number(count)),
     share: (share: number | null) => (share === null ? t('few') : percent(share)),
-    /** A total without a count has too few parts that are told. */
-    total: ({ count, isRounded }: Total) => {
-      if (count === null) return t('received.untold');
-      return isRounded ? `${t('moreThan')} ${number(count)}` : number(count);
-    },
   };
 }

@@ -29,6 +29,14 @@ it('says what ends, and ends it only when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Parar de receber' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['report', /denúncias suas que foram analisadas/],
+  ['sanction', /sanções dos seus personagens/],
+])('says that mails of the kind %s end', (kind, sentence) => {
+  renderApp(<UnsubscribeScreen />, { at: `/descadastro#7-${kind}-${'a'.repeat(64)}` });
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
 it('asks for the whole link when it is not whole', () => {
   renderApp(<UnsubscribeScreen />, { at: '/descadastro' });
   expect(screen.getByText(/incompleto/)).toHaveRole('status');

@@ -29,6 +29,7 @@ const values = {
   uploadQuotaBytes: 2_147_483_648,
   mfaRequiredRoles: 'none',
   conflictGuard: false,
+  publicFigures: false,
   firstStepsDismissed: false,
 };
 let maintenance: Maintenance;
@@ -102,6 +103,13 @@ describe('the settings that the palette finds', () => {
       search: '?section=service',
       hash: '#messagesPerMinute',
     });
+  });
+
+  it('has the public figures by the name of their page', async () => {
+    const { user, router } = renderApp(<Palette open onClose={() => {}} />, { me: admin });
+    await user.type(screen.getByRole('combobox'), 'transparencia');
+    await user.click(await screen.findByRole('option', { name: /^Publicar números por trimestre/ }));
+    expect(router.state.location).toMatchObject({ search: '?section=general', hash: '#publicFigures' });
   });
 
   it('are not for staff, who find their pages alone', async () => {

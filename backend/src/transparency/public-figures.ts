@@ -11,12 +11,13 @@ export const publicCount = (count: number): number | null => (isFew(count) ? nul
 
 /**
  * The total of parts that are published too. As soon as one of them is hidden, the total is made of the others alone,
- * rounded down to ten, so that nothing can be computed back.
+ * rounded down to the ten below, so that nothing can be computed back.
  */
 export const publicTotal = (parts: readonly number[]): PublicCount => {
   const shown = parts.filter((count) => !isFew(count));
   if (shown.length === parts.length) return { count: sumOf(parts), isRounded: false };
-  return { count: Math.floor(sumOf(shown) / 10) * 10 || null, isRounded: true };
+  // There are more than this also if the hidden ones are none.
+  return { count: Math.max(0, Math.floor((sumOf(shown) - 1) / 10) * 10) || null, isRounded: true };
 };
 
 /**

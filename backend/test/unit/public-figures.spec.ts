@@ -17,6 +17,7 @@ describe('a total', () => {
     [[5, 6], exact(11)],
     [[96, 88, 51, 34, 27, 18, 4], moreThan(310)],
     [[96, 88, 51, 34, 27, 18, 0], moreThan(310)],
+    [[310, 0], moreThan(300)],
     [[9, 4], moreThan(null)],
     [[4, 4, 4], moreThan(null)],
   ])('of %p is %p', (parts, total) => {

@@ -41,7 +41,7 @@ const whole: PublicFigures = {
   quarter: '2026-Q3',
   isCurrent: false,
   quarters: QUARTERS,
-  updatedAt: '2026-10-01T12:00:00Z',
+  countedThrough: '2026-09-30',
   received: { count: 1326, isRounded: false },
   terms: termCounts(counts(1096, 88, 51, 34, 27, 18, 12)),
   aboutTeam: 7,
@@ -128,7 +128,7 @@ describe('the figures of a quarter', () => {
       'Denúncias sobre a equipe: 7.',
     );
     expect(listOf('Primeira resposta').at(-1)).toBe('98%em até 48 h');
-    expect(screen.getByText(/Atualizado em 01\/10\/2026/)).toBeInTheDocument();
+    expect(screen.getByText(/Contado até 30\/09\/2026/)).toBeInTheDocument();
   });
 
   it('below five are not told, and the total is then more than the shown ones', async () => {

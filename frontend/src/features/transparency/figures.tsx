@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { violatedTerms, type PublicFigures } from '@/shared/contract';
-import { fullDateTime } from '@/shared/lib/when';
+import { calendarDay } from '@/shared/lib/when';
 import { AnswerShares } from './answer-shares';
 import { CountsPanel } from './counts-panel';
 import { FigureCells } from './figure-cells';
@@ -15,7 +15,7 @@ export const BLANK: PublicFigures = {
   quarter: '',
   quarters: [],
   isCurrent: false,
-  updatedAt: '1970-01-01T00:00:00Z',
+  countedThrough: '1970-01-01',
   received: { count: 0, isRounded: false },
   terms: violatedTerms.map((term) => ({ term, count: 0 })),
   aboutTeam: 0,
@@ -56,7 +56,7 @@ export function Figures({ figures }: { figures: PublicFigures }) {
         />
       </div>
       <AnswerShares answers={figures.answers} />
-      <p className={css.foot}>{t('foot', { at: fullDateTime(figures.updatedAt, i18n.language) })}</p>
+      <p className={css.foot}>{t('foot', { at: calendarDay(figures.countedThrough, i18n.language) })}</p>
     </>
   );
 }

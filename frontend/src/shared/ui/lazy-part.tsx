@@ -23,13 +23,17 @@ export function lazyPart<M, K extends keyof M, P extends object = PropsOf<M[K]>>
   name: K,
   { silent = false, strings, frame }: Options<P> = {},
 ): ComponentType<P> & { preload: () => Promise<unknown> } {
-  const loadWithStrings = async () => (await Promise.all([load(), strings && loadStrings(strings)]))[0];
-  const loadedBy = (attempt: typeof twice) => {
-    const Part = lazy<ComponentType<P>>(async () => ({
-      default: (await attempt(loadWithStrings))[name] as ComponentType<P>,
-    }));
-    return { Part, startedAt: countOnline() };
+  const loadWithStrings = async () => {
+    const [module] = await Promise.all([load(), strings && loadStrings(strings)]);
+    const Part = module[name] as ComponentType<P>;
+    // Uses that are mounted from now on show it at once: a lazy component suspends even if its code is there.
+    current = { ...current, Part };
+    return { default: Part };
   };
+  const loadedBy = (attempt: typeof twice) => ({
+    Part: lazy<ComponentType<P>>(() => attempt(loadWithStrings)) as ComponentType<P>,
+    startedAt: countOnline(),
+  });
   // Shared by all uses of the part, so that a successful reload repairs each of them.
   let current = loadedBy(twice);
   function LazyPart(props: P) {

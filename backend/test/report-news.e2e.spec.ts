@@ -57,8 +57,9 @@ it.each([
   await pass(23);
   await pass(24);
   expect(await told()).toEqual([sentence]);
-  expect((await app.http(staff).get(path()).expect(200)).body.verdict).toMatchObject({
-    verdict,
+  await change({ verdict: null });
+  expect((await app.http(staff).get(path()).expect(200)).body).toMatchObject({
+    verdict: null,
     isReporterNotified: true,
   });
 });

@@ -70,7 +70,7 @@ export class MailWriter {
       { text: 'mail.digest.unassigned', path: '/dashboard?queue=unassigned', count: unassigned },
       {
         text: 'mail.digest.unjudged',
-        path: `/dashboard?verdict=missing&closed=true&from=${unjudgedSince}`,
+        path: `/dashboard?verdict=missing&from=${unjudgedSince}`,
         count: unjudged,
       },
     ] as const;

@@ -9,7 +9,7 @@ const quarterOf = (moment: string): string => `to_char(${moment} AT TIME ZONE $1
 export const QUARTERS = statement(
   'transparency-quarters',
   `SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today, ${quarterOf('now()')} AS current, coalesce((
-      SELECT ${quarterOf('t."createdAt"')} FROM tickets t ORDER BY t.id LIMIT 1), ${quarterOf('now()')}) AS first`,
+      SELECT ${quarterOf('min(t."createdAt")')} FROM tickets t), ${quarterOf('now()')}) AS first`,
   typed<{ today: string; current: string; first: string }>(),
 );
 

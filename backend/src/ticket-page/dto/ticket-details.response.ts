@@ -81,14 +81,12 @@ export class VerdictResponse {
   at: Date;
   /** The id of the report that this one repeats. */
   duplicateOf: number | null;
-  /** Whether the player was notified of the review. This happens once, so later changes are not announced. */
-  isReporterNotified: boolean;
 
   static from(row: DetailedTicketRow): VerdictResponse | null {
-    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf, isReporterNotified } = row;
+    const { verdict, verdictById, verdictByName, verdictAt, duplicateOf } = row;
     if (verdict === null) return null;
     const by = verdictById === null ? null : { id: verdictById, name: verdictByName! };
-    return { verdict, by, at: verdictAt!, duplicateOf, isReporterNotified: isReporterNotified ?? false };
+    return { verdict, by, at: verdictAt!, duplicateOf };
   }
 }
 
@@ -126,6 +124,11 @@ export class TicketDetailsResponse extends TicketResponse {
   noSurvey?: boolean;
   /** How the team judged a report, or null if it has not. Only the team receives this field. */
   verdict?: VerdictResponse | null;
+  /**
+   * Whether the player of a report was notified of its review. This happens once, so later verdicts are not announced.
+   * Only the team receives this field.
+   */
+  isReporterNotified?: boolean;
   /** The id of the ticket that this ticket was merged into, or null if it was not merged. */
   mergedInto: number | null;
   mergedAt: Date | null;
@@ -170,6 +173,7 @@ export class TicketDetailsResponse extends TicketResponse {
         waitingSince: row.waitingSince,
         noSurvey: row.noSurvey,
         verdict: VerdictResponse.from(row),
+        isReporterNotified: row.isReporterNotified ?? false,
         snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
         incidentId: row.incidentId,
         isAppealBarred: isBarred(viewer, row),

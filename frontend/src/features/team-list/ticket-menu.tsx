@@ -72,6 +72,18 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     delete: () => deletion.ask(ticket),
   };
   const items: MenuProps['items'] = [
+    ...(onConclude
+      ? [
+          {
+            key: 'conclude',
+            icon: <CheckOutlined aria-hidden />,
+            label: t(ticket.verdict ? 'verdict.changeMenu' : 'verdict.open'),
+          },
+        ]
+      : []),
+    ...(onConclude && ticket.verdict
+      ? [{ key: 'withdraw', icon: <CloseOutlined aria-hidden />, label: t('verdict.withdraw') }]
+      : []),
     { key: 'skip', icon: <StepForwardOutlined aria-hidden />, label: t('menu.skip') },
     { key: 'unread', icon: <MailOutlined aria-hidden />, label: t('board:row.markUnread') },
     {
@@ -86,18 +98,6 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
     ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
     { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
-    ...(onConclude
-      ? [
-          {
-            key: 'conclude',
-            icon: <CheckOutlined aria-hidden />,
-            label: t(ticket.verdict ? 'verdict.changeMenu' : 'verdict.open'),
-          },
-        ]
-      : []),
-    ...(onConclude && ticket.verdict
-      ? [{ key: 'withdraw', icon: <CloseOutlined aria-hidden />, label: t('verdict.withdraw') }]
-      : []),
     ...(onRemoveTitle
       ? [{ key: 'removeTitle', icon: <DeleteOutlined aria-hidden />, label: t('removals:menu.title') }]
       : []),

@@ -79,7 +79,11 @@ function MeanwhileLine({ conclusion: { meanwhile } }: { conclusion: Conclusion }
 function NewsLine({ ticket, conclusion, verdict }: FieldsProps & { verdict: Verdict }) {
   const { t } = useTranslation('verdicts');
   const { given, isEnded, resolves } = conclusion;
-  const { lead, text } = newsOf(verdict, { given, endsNow: isEnded || resolves });
+  const { lead, text } = newsOf(verdict, {
+    isGiven: given !== null,
+    isReporterNotified: ticket.isReporterNotified ?? false,
+    endsNow: isEnded || resolves,
+  });
   return (
     <p className={css.news} aria-live="polite">
       <span>{t(`news.${lead}`, { name: firstNameOf(ticket.user.name) })}</span>

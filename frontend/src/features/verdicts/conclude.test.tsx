@@ -37,7 +37,6 @@ const given = (over: Partial<GivenVerdict> = {}): GivenVerdict => ({
   by: { id: 4, name: 'Helena Torres' },
   at: '2026-11-20T20:30:00.000Z',
   duplicateOf: null,
-  isReporterNotified: false,
   ...over,
 });
 
@@ -325,7 +324,7 @@ describe('a verdict that was given', () => {
   });
 
   it('is changed from the menu alone after the reporter was told, and says so', async () => {
-    scene.ticket = aTicket({ ...report, verdict: given({ isReporterNotified: true }) });
+    scene.ticket = aTicket({ ...report, verdict: given(), isReporterNotified: true });
     const { user } = show(staff);
     await user.click(await screen.findByRole('button', { name: 'Mais ações do chamado' }));
     expect(screen.queryByRole('button', { name: 'Mudar a conclusão…' })).not.toBeInTheDocument();

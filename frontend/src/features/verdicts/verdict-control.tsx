@@ -11,10 +11,11 @@ import css from './verdict-control.module.css';
 import { VerdictIcon } from './verdict-icon';
 
 /** The verdict on a report, or the button that gives one. Nothing for other tickets. */
-export function VerdictControl({ ticket: { verdict } }: { ticket: Pick<TicketDetail, 'verdict'> }) {
+export function VerdictControl({ ticket }: { ticket: Pick<TicketDetail, 'verdict' | 'isReporterNotified'> }) {
   const { t } = useTranslation('desk');
   const { ask, isOpen } = useConclude();
-  if (verdict) return <VerdictLine verdict={verdict} />;
+  const { verdict, isReporterNotified = false } = ticket;
+  if (verdict) return <VerdictLine verdict={verdict} isReporterNotified={isReporterNotified} />;
   if (!ask) return null;
   return (
     <Button className={css.open} data-conclude aria-haspopup="dialog" aria-expanded={isOpen} onClick={ask}>
@@ -25,13 +26,13 @@ export function VerdictControl({ ticket: { verdict } }: { ticket: Pick<TicketDet
 
 type GivenProps = { verdict: GivenVerdict };
 
-function VerdictLine({ verdict: given }: GivenProps) {
+function VerdictLine({ verdict, isReporterNotified }: GivenProps & { isReporterNotified: boolean }) {
   const { t } = useTranslation('desk');
   const { ask, isOpen } = useConclude();
   return (
     <p className={css.line}>
-      <VerdictWords verdict={given} />
-      {ask && !given.isReporterNotified && (
+      <VerdictWords verdict={verdict} />
+      {ask && !isReporterNotified && (
         <Button
           type="link"
           size="small"

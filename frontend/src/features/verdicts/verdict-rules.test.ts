@@ -3,24 +3,27 @@ import { expect, it } from 'vitest';
 import type { Verdict } from '@/shared/contract';
 import { hasEnded, newsOf, sanctionable } from './verdict-rules';
 
-const untold = { isReporterNotified: false };
-const told = { isReporterNotified: true };
+const none = { isGiven: false, isReporterNotified: false };
+const untold = { isGiven: true, isReporterNotified: false };
+const told = { isGiven: true, isReporterNotified: true };
 
 it.each([
-  ['confirmed', null, true, { lead: 'first', text: 'confirmed' }],
-  ['not_confirmed', null, true, { lead: 'first', text: 'other' }],
-  ['not_enough_proof', null, true, { lead: 'first', text: 'other' }],
-  ['confirmed', null, false, { lead: 'afterEnd', text: 'confirmed' }],
+  ['confirmed', none, true, { lead: 'first', text: 'confirmed' }],
+  ['not_confirmed', none, true, { lead: 'first', text: 'other' }],
+  ['not_enough_proof', none, true, { lead: 'first', text: 'other' }],
+  ['confirmed', none, false, { lead: 'afterEnd', text: 'confirmed' }],
   ['not_confirmed', untold, false, { lead: 'afterEnd', text: 'other' }],
   ['confirmed', untold, true, { lead: 'changed', text: 'confirmed' }],
-  ['duplicate', null, true, { lead: 'original' }],
+  ['duplicate', none, true, { lead: 'original' }],
   ['duplicate', untold, false, { lead: 'original' }],
   ['confirmed', told, true, { lead: 'told' }],
   ['duplicate', told, false, { lead: 'told' }],
-] as [Verdict, typeof untold | null, boolean, object][])(
+  // Withdrawn.
+  ['confirmed', { ...told, isGiven: false }, true, { lead: 'told' }],
+] as [Verdict, typeof untold, boolean, object][])(
   'the reporter of a report that is %s, after %o, ended %s: %o',
   (verdict, given, endsNow, news) => {
-    expect(newsOf(verdict, { given, endsNow })).toEqual(news);
+    expect(newsOf(verdict, { ...given, endsNow })).toEqual(news);
   },
 );
 

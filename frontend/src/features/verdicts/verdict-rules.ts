@@ -1,4 +1,4 @@
-import type { GivenVerdict, TicketDetail, Verdict } from '@/shared/contract';
+import type { TicketDetail, Verdict } from '@/shared/contract';
 import { folded } from '@/shared/lib/folded';
 
 export const hasEnded = ({ status }: Pick<TicketDetail, 'status'>): boolean =>
@@ -20,13 +20,13 @@ export type News = {
   text?: 'confirmed' | 'other';
 };
 
-type Known = { given: Pick<GivenVerdict, 'isReporterNotified'> | null; endsNow: boolean };
+type Known = { isGiven: boolean; isReporterNotified: boolean; endsNow: boolean };
 
 /** The sentence that the reporter reads after this verdict, by the rules of the server. */
-export function newsOf(verdict: Verdict, { given, endsNow }: Known): News {
-  if (given?.isReporterNotified) return { lead: 'told' };
+export function newsOf(verdict: Verdict, { isGiven, isReporterNotified, endsNow }: Known): News {
+  if (isReporterNotified) return { lead: 'told' };
   if (verdict === 'duplicate') return { lead: 'original' };
   const text = verdict === 'confirmed' ? 'confirmed' : 'other';
   if (!endsNow) return { lead: 'afterEnd', text };
-  return { lead: given ? 'changed' : 'first', text };
+  return { lead: isGiven ? 'changed' : 'first', text };
 }

@@ -4223,8 +4223,6 @@ export interface components {
             at: string;
             /** @description The id of the report that this one repeats. */
             duplicateOf: number | null;
-            /** @description Whether the player was notified of the review. This happens once, so later changes are not announced. */
-            isReporterNotified: boolean;
         };
         MergedTicketResponse: {
             id: number;
@@ -4335,6 +4333,11 @@ export interface components {
             noSurvey?: boolean;
             /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
             verdict?: components["schemas"]["VerdictResponse"] | null;
+            /**
+             * @description Whether the player of a report was notified of its review. This happens once, so later verdicts are not announced.
+             *     Only the team receives this field.
+             */
+            isReporterNotified?: boolean;
             /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */
@@ -4451,6 +4454,11 @@ export interface components {
             noSurvey?: boolean;
             /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
             verdict?: components["schemas"]["VerdictResponse"] | null;
+            /**
+             * @description Whether the player of a report was notified of its review. This happens once, so later verdicts are not announced.
+             *     Only the team receives this field.
+             */
+            isReporterNotified?: boolean;
             /** @description The id of the ticket that this ticket was merged into, or null if it was not merged. */
             mergedInto: number | null;
             /** Format: date-time */

@@ -433,7 +433,7 @@ it('AUTHZ-11: during maintenance everybody but admins gets 503 on every process,
     expect(adminsTab.code).toBeUndefined();
     const closed = rows.filter(
       ({ route }) =>
-        !/auth\/(log(in|out)|forgot|link|reset)|config|mail\/unsubscribe|api\/club|healthz|readyz|api\/changelog$|novidades/.test(
+        !/auth\/(log(in|out)|forgot|link|reset)|config|mail\/unsubscribe|api\/club|healthz|readyz|api\/changelog$|api\/transparency$|novidades/.test(
           route,
         ),
     );

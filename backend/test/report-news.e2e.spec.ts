@@ -96,6 +96,54 @@ it('waits for two hours again after a verdict was withdrawn', async () => {
   expect(await hoursUntil()).toBeGreaterThan(1.99);
 });
 
+it.each<[string, () => Promise<unknown>]>([
+  ['another verdict', () => change({ verdict: 'not_confirmed' })],
+  [
+    'a sanction',
+    () =>
+      app
+        .http(staff)
+        .post(path('/sanctions'))
+        .send({ name: 'Sombra Rubra', kind: 'ban', publicReason: 'Motivo', resolves: true })
+        .expect(201),
+  ],
+])('waits for two hours again after %s', async (_, then) => {
+  await change({ verdict: 'confirmed' });
+  await pass(24);
+  await then();
+  expect(await hoursUntil()).toBeGreaterThan(1.99);
+  await run();
+  expect(await told()).toEqual([]);
+});
+
+it('tells the player of a duplicate nothing of an original that was deleted', async () => {
+  const [second, admin] = [await app.player(), await app.admin()];
+  const duplicate = await app.report(second, 'Sombra Rubra', worldId);
+  await conclude('confirmed');
+  await conclude('duplicate', { duplicateOf: report.id }, duplicate);
+  await app.http(admin).delete(path()).expect(200);
+  await pass(24);
+  expect(await told(second)).toEqual([]);
+  await change({ verdict: 'confirmed' }, duplicate);
+  await pass(24);
+  expect(await told(second)).toEqual([CONFIRMED]);
+});
+
+it('follows an original that was merged into another report', async () => {
+  const second = await app.player();
+  const [duplicate, later] = [
+    await app.report(second, 'Sombra Rubra', worldId),
+    await app.report(second, 'Sombra Rubra', worldId),
+  ];
+  const target = await app.report(player, 'Sombra Rubra', worldId);
+  await conclude('duplicate', { duplicateOf: report.id }, duplicate);
+  await app.http(staff).post(path('/merge')).send({ intoId: target.id }).expect(200);
+  await conclude('duplicate', { duplicateOf: report.id }, later);
+  await conclude('confirmed', {}, target);
+  await pass(24);
+  expect(await told(second)).toEqual([CONFIRMED, CONFIRMED]);
+});
+
 it('tells the players of duplicates what became of the original', async () => {
   const second = await app.player();
   const duplicate = await app.report(second, 'Sombra Rubra', worldId);

@@ -141,6 +141,38 @@ describe('a verdict', () => {
     expect(await verdictOf()).toMatchObject({ verdict: 'confirmed', duplicateOf: null });
   });
 
+  it('of two that name each other at once is one duplicate', async () => {
+    const second = await app.report(await app.player(), 'X', worldId);
+    const name = (of: { id: number }, duplicateOf: number) =>
+      app.http(staff).patch(`/api/tickets/${of.id}`).send({ verdict: 'duplicate', duplicateOf });
+    const answers = await Promise.all([name(report, second.id), name(second, report.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Refused, or chosen by the database to end their waiting for each other.
+    for (const { status } of answers) expect([200, 400, 503]).toContain(status);
+    const [{ count }] = await app.db.query(
+      'SELECT count("duplicateOf")::int AS count FROM tickets WHERE id = ANY ($1)',
+      [[report.id, second.id]],
+    );
+    expect(count).toBe(1);
+  });
+
+  it('comes back without its original when that was deleted before the undo', async () => {
+    const [original, other] = [
+      await app.report(await app.player(), 'X', worldId),
+      await app.report(await app.player(), 'Y', worldId),
+    ];
+    await judge('duplicate', { duplicateOf: original.id }).expect(200);
+    const change = { ids: [report.id, other.id], change: { verdict: 'confirmed' } };
+    const { body } = await app.http(staff).post('/api/tickets/bulk').send(change).expect(200);
+    await app
+      .http(await app.admin())
+      .delete(`/api/tickets/${original.id}`)
+      .expect(200);
+    await app.http(staff).post(`/api/bulk/${body.id}/undo`).expect(200);
+    expect(await verdictOf()).toMatchObject({ verdict: 'duplicate', duplicateOf: null });
+    expect(await verdictOf(other)).toBeNull();
+  });
+
   it('of a duplicate does not name a report that is withheld', async () => {
     const original = await app.report(await app.player(), 'Sombra Rubra', worldId);
     await judge('duplicate', { duplicateOf: original.id }).expect(200);

@@ -77,9 +77,12 @@ const CHANGED_SINCE = statement(
             AND r.data->'undone' @> to_jsonb(e.id))
     ) AS changed`,
 );
+/** The original may have been deleted since, or be a duplicate itself. */
+const ORIGINAL = `(SELECT o.id FROM tickets o WHERE o.id = r."duplicateOf" AND o."duplicateOf" IS NULL FOR KEY SHARE)`;
+const restoredValue = (name: string): string => (name === 'duplicateOf' ? ORIGINAL : `r."${name}"`);
 const RESTORE = command(
   'bulk-restore',
-  `UPDATE tickets t SET ${RESTORED.map((name) => `"${name}" = r."${name}"`).join(', ')},
+  `UPDATE tickets t SET ${RESTORED.map((name) => `"${name}" = ${restoredValue(name)}`).join(', ')},
       "updatedAt" = CASE WHEN $3::boolean THEN clock_timestamp() ELSE t."updatedAt" END
     FROM jsonb_to_record($2::jsonb) AS r(${RESTORED.map((name) => `"${name}" ${SNAPSHOT_COLUMNS[name]}`).join(', ')})
     WHERE t.id = $1`,

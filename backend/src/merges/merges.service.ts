@@ -4,9 +4,10 @@ import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
-import { refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
+import { isReport, refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } from '../tickets/tickets.events.js';
+import { TicketsRepository } from '../tickets/tickets.repository.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import { alreadyIn, mergedIntoOf, refuseItself, refuseLength, refuseMerge } from './merge.policy.js';
 import { MergesRepository } from './merges.repository.js';
@@ -24,6 +25,7 @@ export class MergesService {
     private readonly viewers: ViewerCheck,
     private readonly rows: MergesRepository,
     private readonly conflicts: ConflictsService,
+    private readonly ticketRows: TicketsRepository,
   ) {}
 
   /**
@@ -73,6 +75,9 @@ export class MergesService {
     const state = await this.rows.state(source.id);
     if (!state) throw notFound();
     await this.rows.merge(source.id, target.id, to);
+    // A merged report is not judged any more.
+    if (source.verdict === null && isReport(target))
+      await this.ticketRows.moveDuplicates(source.id, target.duplicateOf ?? target.id);
     await this.conflicts.share(target.id);
     const waitingSince = state.waitingSince?.toISOString() ?? null;
     const merged = { ownerId, intoId: target.id, from, waitingSince };

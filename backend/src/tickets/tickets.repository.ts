@@ -14,6 +14,7 @@ import {
   RECORD_APPEAL_DECIDED,
   MARK_VIEWED,
   SET_STATUS,
+  MOVE_DUPLICATES,
   SET_VERDICT,
   STATE_BY_ID,
 } from './tickets.sql.js';
@@ -64,11 +65,16 @@ export class TicketsRepository {
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. The duplicates of a duplicate follow it. */
-  async setVerdict(
+  setVerdict(
     id: number,
     { verdict, by, duplicateOf }: { verdict: Verdict | null; by: number; duplicateOf: number | null },
   ): Promise<void> {
-    await this.db.execute(SET_VERDICT, [id, verdict, by, duplicateOf]);
+    return this.db.execute(SET_VERDICT, [id, verdict, by, duplicateOf]);
+  }
+
+  /** The duplicates of a report repeat another one. */
+  moveDuplicates(fromId: number, toId: number): Promise<void> {
+    return this.db.execute(MOVE_DUPLICATES, [fromId, toId]);
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. */

@@ -64,6 +64,11 @@ export const SET_VERDICT = command(
     WHERE id = $1`,
 );
 
+export const MOVE_DUPLICATES = command(
+  'tickets-move-duplicates',
+  'UPDATE tickets SET "duplicateOf" = $2 WHERE "duplicateOf" = $1 AND id <> $2',
+);
+
 /** Written once and in no index, so that the update is HOT. */
 export const MARK_VIEWED = command(
   'tickets-mark-viewed',

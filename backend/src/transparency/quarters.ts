@@ -2,15 +2,15 @@ const DAY_MS = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The first and the last day of a quarter that are counted. Today is not, because a figure that changes within minutes of
- * a verdict would tell its reporter what it led to, before the news and with details.
+ * The first and the last day of a quarter that are counted. Yesterday and today are not, because a figure that changes
+ * before the news would tell a reporter what the report led to, and with details.
  * @param today `2026-07-31`
  */
 export const countedDays = (quarter: string, today: string): [first: string, last: string] => {
   const [year, number] = partsOf(quarter);
   const lastDay = dayOf(Date.UTC(year, number * 3, 0));
-  const yesterday = dayOf(Date.parse(today) - DAY_MS);
-  return [dayOf(Date.UTC(year, number * 3 - 3, 1)), lastDay < yesterday ? lastDay : yesterday];
+  const counted = dayOf(Date.parse(today) - 2 * DAY_MS);
+  return [dayOf(Date.UTC(year, number * 3 - 3, 1)), lastDay < counted ? lastDay : counted];
 };
 
 /** All quarters from the first to the last, newest first. */

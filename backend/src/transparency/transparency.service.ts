@@ -29,7 +29,7 @@ export class TransparencyService {
     if (!this.club.values.publicFigures) throw notFound();
     const { first, current, today } = await this.rows.quarters();
     const quarters = quartersBetween(first, current);
-    const quarter = asked ?? current;
+    const quarter = asked ?? defaultOf(quarters, today);
     if (!quarters.includes(quarter)) throw notFound();
     return { quarter, isCurrent: quarter === current, quarters, ...(await this.figuresOf(quarter, today)) };
   }
@@ -44,6 +44,13 @@ export class TransparencyService {
     return figures;
   }
 }
+
+/** The newest quarter of which a day is counted, so that nobody finds an empty page on its first days. */
+const defaultOf = (quarters: readonly string[], today: string): string =>
+  quarters.find((quarter) => {
+    const [first, last] = countedDays(quarter, today);
+    return first <= last;
+  }) ?? quarters[0]!;
 
 type Counted = { readonly count: number };
 
@@ -60,6 +67,7 @@ const figuresFrom = (counts: QuarterCounts): Omit<Figures, 'countedThrough'> => 
   const reached = publicReached(steps.map((step) => countOf(answered, (row) => row.step === step)));
   const upheld = countOf(appealed, ({ outcome }) => outcome === AppealOutcome.Upheld);
   const changed = countOf(appealed, ({ outcome }) => outcome !== AppealOutcome.Upheld);
+  const [changedShare, upheldShare] = publicShares([changed, upheld]);
   return {
     received: publicTotal(terms),
     // By what is published, so that the order tells nothing of hidden counts.
@@ -70,7 +78,8 @@ const figuresFrom = (counts: QuarterCounts): Omit<Figures, 'countedThrough'> => 
       kind,
       count: publicCount(countOf(sanctioned, (row) => row.kind === kind)),
     })),
-    appeals: { decided: publicTotal([changed, upheld]), changedShare: publicShares([changed, upheld])[0]! },
+    // Of two parts, the share of one tells the other.
+    appeals: { decided: publicTotal([changed, upheld]), changedShare: upheldShare === null ? null : changedShare! },
     answers: ANSWER_HOURS.map((hours, index) => ({ hours, share: reached[index]! })),
   };
 };

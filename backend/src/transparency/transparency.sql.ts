@@ -54,6 +54,6 @@ const WHEN = BOUNDS.map((bound, index) => `WHEN t."firstAnswerAt" <= ${bound} TH
 export const ANSWERED = statement(
   'transparency-answered',
   `SELECT CASE ${WHEN} ELSE ${ANSWER_HOURS.length} END AS step, count(*)::int AS count
-    FROM tickets t WHERE t."firstAnswerAt" IS NOT NULL AND ${within('t."firstAnswerAt"')} GROUP BY 1`,
+    FROM tickets t WHERE t."firstAnswerAt" IS NOT NULL AND t."mergedIntoId" IS NULL AND ${within('t."firstAnswerAt"')} GROUP BY 1`,
   typed<{ step: number }>(),
 );

@@ -12,17 +12,6 @@ export class AddVerdicts1795960010001 implements MigrationInterface {
         ADD "verdictAt" timestamp with time zone, ADD "duplicateOf" integer`,
     );
     await queryRunner.query(
-      `CREATE INDEX "tickets_verdicts" ON "tickets" ("verdict", "id") WHERE "verdict" IS NOT NULL`,
-    );
-    await queryRunner.query(`CREATE INDEX "tickets_judged" ON "tickets" ("verdictAt") WHERE "verdict" IS NOT NULL`);
-    await queryRunner.query(
-      `CREATE INDEX "tickets_duplicates" ON "tickets" ("duplicateOf") WHERE "duplicateOf" IS NOT NULL`,
-    );
-    await queryRunner.query(
-      `CREATE INDEX "tickets_without_verdict" ON "tickets" ("id") WHERE category = 'denuncias_gerais' AND "verdict" IS NULL
-        AND status IN ('resolved', 'closed') AND "mergedIntoId" IS NULL`,
-    );
-    await queryRunner.query(
       `ALTER TABLE "tickets" ADD CONSTRAINT "FK_2e09dc982ed4d110ce2f347f55f" FOREIGN KEY ("verdictBy") REFERENCES "users"("id") ON DELETE SET NULL`,
     );
     await queryRunner.query(

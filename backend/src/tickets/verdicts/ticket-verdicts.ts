@@ -33,19 +33,26 @@ export class TicketVerdicts {
     if (!isReport(ticket)) throw invalidField('verdict', 'verdict.reports_only');
     refuseMerged(ticket);
     const duplicateOf = to === Verdict.Duplicate ? await this.original(viewer, id, originalId) : null;
+    // Before its duplicates repeat another one. A sanction delays the news too if it finds the report confirmed.
+    await (to === null ? this.news.cancel(id) : this.news.plan(id));
     if (to === from && duplicateOf === ticket.duplicateOf) return undefined;
     await this.rows.setVerdict(id, { verdict: to, by: viewer.id, duplicateOf });
-    if (from === null) await this.news.plan(id);
     const other = duplicateOf === null ? {} : { otherId: duplicateOf };
     return this.events.record(new TicketVerdictChanged(id, viewer.id, { from, to, ...other }));
   }
 
-  /** @returns the report that is no duplicate itself */
+  /**
+   * Locks the report, so that of two that name each other at once one is refused.
+   * @returns the id of the report that is no duplicate itself
+   */
   private async original(viewer: Viewer, id: number, namedId: number | undefined): Promise<number> {
     if (namedId === undefined) throw invalidField('duplicateOf', 'validation.is_not_empty');
     const named = await this.tickets.visibleTo(viewer, namedId);
-    const original = named.duplicateOf ?? namedId;
-    if (!isReport(named) || original === id) throw invalidField('duplicateOf', 'verdict.no_original');
-    return original;
+    let original = await this.rows.lock(named.mergedInto ?? namedId);
+    if (original && original.duplicateOf !== null) original = await this.rows.lock(original.duplicateOf);
+    if (!original || !isReport(named) || !isReport(original) || original.id === id) throw noOriginal();
+    return original.id;
   }
 }
+
+const noOriginal = () => invalidField('duplicateOf', 'verdict.no_original');

@@ -4,7 +4,7 @@ import { SanctionKind } from '../../sanctions/sanction.entity.js';
 import { Verdict, ViolatedTerm } from '../../tickets/ticket.enums.js';
 
 export class TransparencyQuery {
-  /** The default is the current quarter. */
+  /** The default is the newest quarter of which a day is counted. */
   @IsOptional()
   @Matches(/^\d{4}-Q[1-4]$/)
   @ApiProperty({ required: false, example: '2026-Q3' })
@@ -41,7 +41,7 @@ export class SanctionCountResponse {
 
 export class AppealFiguresResponse {
   decided: PublicTotalResponse;
-  /** The percentage of decided appeals that reduced or lifted the sanction, or null for fewer than 5. */
+  /** The percentage of decided appeals that reduced or lifted the sanction, or null if fewer than 5 did or did not. */
   changedShare: number | null;
 }
 
@@ -60,7 +60,7 @@ export class TransparencyResponse {
   /** The quarters that can be requested, newest first. */
   quarters: string[];
   /**
-   * The last day that is counted: the last one of the quarter, or yesterday.
+   * The last day that is counted: the last one of the quarter, or the day before yesterday.
    * @example 2026-09-30
    */
   countedThrough: string;

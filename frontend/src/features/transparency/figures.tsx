@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { violatedTerms, type PublicFigures } from '@/shared/contract';
+import { verdicts, violatedTerms, type PublicFigures } from '@/shared/contract';
 import { calendarDay } from '@/shared/lib/when';
 import { AnswerShares } from './answer-shares';
 import { CountsPanel } from './counts-panel';
@@ -19,10 +19,7 @@ export const BLANK: PublicFigures = {
   received: { count: 0, isRounded: false },
   terms: violatedTerms.map((term) => ({ term, count: 0 })),
   aboutTeam: 0,
-  verdicts: (['confirmed', 'not_confirmed', 'not_enough_proof', 'duplicate'] as const).map((verdict) => ({
-    verdict,
-    share: 0,
-  })),
+  verdicts: verdicts.map((verdict) => ({ verdict, share: 0 })),
   sanctions: (['warning', 'mute', 'suspension', 'ban', 'other'] as const).map((kind) => ({ kind, count: 0 })),
   appeals: { decided: { count: 0, isRounded: false }, changedShare: 0 },
   answers: [1, 12, 24, 48].map((hours) => ({ hours, share: 0 })),

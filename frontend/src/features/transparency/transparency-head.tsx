@@ -24,7 +24,7 @@ export function TransparencyHead({ asked, figures }: TransparencyHeadProps) {
   const phone = usePhone();
   const fileOf = useFiguresFile();
   const [newest] = figures?.quarters ?? [];
-  const quarter = asked ?? newest ?? null;
+  const quarter = asked ?? figures?.quarter ?? null;
   const parts = quarterParts(quarter);
 
   function nameOf(one: string) {

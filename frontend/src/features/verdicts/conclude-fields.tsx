@@ -78,9 +78,8 @@ function MeanwhileLine({ conclusion: { meanwhile } }: { conclusion: Conclusion }
 
 function NewsLine({ ticket, conclusion, verdict }: FieldsProps & { verdict: Verdict }) {
   const { t } = useTranslation('verdicts');
-  const { given, isEnded, resolves } = conclusion;
+  const { isEnded, resolves } = conclusion;
   const { lead, text } = newsOf(verdict, {
-    isGiven: given !== null,
     isReporterNotified: ticket.isReporterNotified ?? false,
     endsNow: isEnded || resolves,
   });

@@ -32,14 +32,14 @@ function useChoice({ verdict: given = null }: TicketDetail, isWriting: boolean) 
 
 /** By default the first accused character without a sanction from this report gets one. */
 function useSanctionChoice(ticket: TicketDetail) {
-  const { data = [] } = useQuery(reportSanctionsQuery(ticket.id));
+  const { data = [], isSuccess } = useQuery(reportSanctionsQuery(ticket.id));
   const names = sanctionable(
     ticket,
     data.map(({ name }) => name),
   );
   const [wants, setWants] = useState<boolean>();
   const [name = names[0], setName] = useState<string>();
-  return { names, name, setName, wants: names.length > 0 && (wants ?? data.length === 0), setWants };
+  return { names, name, setName, wants: names.length > 0 && (wants ?? (isSuccess && data.length === 0)), setWants };
 }
 
 /** State and actions of the dialog that concludes a report. */

@@ -3,27 +3,20 @@ import { expect, it } from 'vitest';
 import type { Verdict } from '@/shared/contract';
 import { hasEnded, newsOf, sanctionable } from './verdict-rules';
 
-const none = { isGiven: false, isReporterNotified: false };
-const untold = { isGiven: true, isReporterNotified: false };
-const told = { isGiven: true, isReporterNotified: true };
-
 it.each([
-  ['confirmed', none, true, { lead: 'first', text: 'confirmed' }],
-  ['not_confirmed', none, true, { lead: 'first', text: 'other' }],
-  ['not_enough_proof', none, true, { lead: 'first', text: 'other' }],
-  ['confirmed', none, false, { lead: 'afterEnd', text: 'confirmed' }],
-  ['not_confirmed', untold, false, { lead: 'afterEnd', text: 'other' }],
-  ['confirmed', untold, true, { lead: 'changed', text: 'confirmed' }],
-  ['duplicate', none, true, { lead: 'original' }],
-  ['duplicate', untold, false, { lead: 'original' }],
-  ['confirmed', told, true, { lead: 'told' }],
-  ['duplicate', told, false, { lead: 'told' }],
-  // Withdrawn.
-  ['confirmed', { ...told, isGiven: false }, true, { lead: 'told' }],
-] as [Verdict, typeof untold, boolean, object][])(
-  'the reporter of a report that is %s, after %o, ended %s: %o',
-  (verdict, given, endsNow, news) => {
-    expect(newsOf(verdict, { ...given, endsNow })).toEqual(news);
+  ['confirmed', false, true, { lead: 'first', text: 'confirmed' }],
+  ['not_confirmed', false, true, { lead: 'first', text: 'other' }],
+  ['not_enough_proof', false, true, { lead: 'first', text: 'other' }],
+  ['confirmed', false, false, { lead: 'afterEnd', text: 'confirmed' }],
+  ['not_confirmed', false, false, { lead: 'afterEnd', text: 'other' }],
+  ['duplicate', false, true, { lead: 'original' }],
+  ['duplicate', false, false, { lead: 'original' }],
+  ['confirmed', true, true, { lead: 'told' }],
+  ['duplicate', true, false, { lead: 'told' }],
+] as [Verdict, boolean, boolean, object][])(
+  'the reporter of a report that is %s, told before: %s, ended: %s, reads %o',
+  (verdict, isReporterNotified, endsNow, news) => {
+    expect(newsOf(verdict, { isReporterNotified, endsNow })).toEqual(news);
   },
 );
 

@@ -15,18 +15,17 @@ export function sanctionable({ affectedCharacters, worldId }: Accused, sanctione
 }
 
 export type News = {
-  lead: 'first' | 'afterEnd' | 'changed' | 'original' | 'told';
+  lead: 'first' | 'afterEnd' | 'original' | 'told';
   /** Absent if it is not known yet, or nothing is sent. */
   text?: 'confirmed' | 'other';
 };
 
-type Known = { isGiven: boolean; isReporterNotified: boolean; endsNow: boolean };
+type Known = { isReporterNotified: boolean; endsNow: boolean };
 
 /** The sentence that the reporter reads after this verdict, by the rules of the server. */
-export function newsOf(verdict: Verdict, { isGiven, isReporterNotified, endsNow }: Known): News {
+export function newsOf(verdict: Verdict, { isReporterNotified, endsNow }: Known): News {
   if (isReporterNotified) return { lead: 'told' };
   if (verdict === 'duplicate') return { lead: 'original' };
   const text = verdict === 'confirmed' ? 'confirmed' : 'other';
-  if (!endsNow) return { lead: 'afterEnd', text };
-  return { lead: isGiven ? 'changed' : 'first', text };
+  return { lead: endsNow ? 'first' : 'afterEnd', text };
 }

@@ -5175,7 +5175,7 @@ export interface components {
         };
         AppealFiguresResponse: {
             decided: components["schemas"]["PublicTotalResponse"];
-            /** @description The percentage of decided appeals that reduced or lifted the sanction, or null for fewer than 5. */
+            /** @description The percentage of decided appeals that reduced or lifted the sanction, or null if fewer than 5 did or did not. */
             changedShare: number | null;
         };
         AnswersWithinResponse: {
@@ -5191,7 +5191,7 @@ export interface components {
             /** @description The quarters that can be requested, newest first. */
             quarters: string[];
             /**
-             * @description The last day that is counted: the last one of the quarter, or yesterday.
+             * @description The last day that is counted: the last one of the quarter, or the day before yesterday.
              * @example 2026-09-30
              */
             countedThrough: string;
@@ -10370,7 +10370,7 @@ export interface operations {
     getTransparency: {
         parameters: {
             query?: {
-                /** @description The default is the current quarter. */
+                /** @description The default is the newest quarter of which a day is counted. */
                 quarter?: string;
             };
             header?: never;

@@ -10,7 +10,7 @@ import { type QuarterCounts, TransparencyRepository } from './transparency.repos
 import { ANSWER_HOURS } from './transparency.sql.js';
 
 /** Everybody can call it, so the figures of a quarter are read once in this time. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 600_000;
 
 type Figures = Omit<TransparencyResponse, 'quarter' | 'quarters' | 'isCurrent'>;
 type Kept = { readonly figures: Promise<Figures>; readonly until: number };

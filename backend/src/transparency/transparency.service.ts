@@ -78,7 +78,7 @@ const figuresFrom = (counts: QuarterCounts): Omit<Figures, 'countedThrough'> => 
       kind,
       count: publicCount(countOf(sanctioned, (row) => row.kind === kind)),
     })),
-    // Of two parts, the share of one tells the other.
+    // There are two parts, so the share of one tells the other.
     appeals: { decided: publicTotal([changed, upheld]), changedShare: upheldShare === null ? null : changedShare! },
     answers: ANSWER_HOURS.map((hours, index) => ({ hours, share: reached[index]! })),
   };

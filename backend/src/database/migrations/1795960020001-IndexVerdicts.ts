@@ -19,7 +19,7 @@ export class IndexVerdicts1795960020001 implements MigrationInterface {
   }
 }
 
-/** Those of lists stand in their order. */
+/** The indexes of lists stand in their order. */
 const INDEXES: Readonly<Record<string, string>> = {
   tickets_verdicts: '(verdict, "createdAt", id) WHERE verdict IS NOT NULL',
   tickets_judged: '("verdictAt") WHERE verdict IS NOT NULL',

@@ -6,7 +6,7 @@ import { api, bodyOf, idempotent } from '@/shared/api/client';
 import { newIdempotencyKey } from '@/shared/api/headers';
 import { keys } from '@/shared/api/keys';
 import { useToast } from '@/shared/ui/toast/toast';
-import { commonAssignee } from './bulk-rules';
+import { canConclude, commonAssignee } from './bulk-rules';
 import { bulkStore, type BulkChange, type BulkField, type BulkTicket } from './bulk-store';
 
 export const useBulkState = () => useSyncExternalStore(bulkStore.subscribe, bulkStore.get);
@@ -85,20 +85,25 @@ export function useBulk() {
     return isDone;
   }
 
+  const changeAll = (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
+    tickets.length === 0
+      ? Promise.resolve(true)
+      : run(
+          tickets.map(({ id }) => id),
+          'bulk.failed',
+          () => change(tickets, what, assigneeName),
+        );
+  const ask = (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } });
   return {
     /** @returns false if the request failed; tickets may have been refused all the same */
-    change: (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
-      tickets.length === 0
-        ? Promise.resolve(true)
-        : run(
-            tickets.map(({ id }) => id),
-            'bulk.failed',
-            () => change(tickets, what, assigneeName),
-          ),
+    change: changeAll,
+    /** Reports are not resolved without asking what their review showed. */
+    resolve: (tickets: readonly BulkTicket[]) =>
+      canConclude(tickets) ? ask('verdict', tickets) : void changeAll(tickets, { status: 'resolved' }),
     /** Tickets known to be part of the action are refetched even if the undo fails. */
     undo: (id: number, ids: readonly number[] = bulkStore.get().last?.done ?? []) =>
       run(ids, 'bulk.notUndone', () => undo(id)),
     /** Opens the dialog that asks for the new value. */
-    ask: (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } }),
+    ask,
   };
 }

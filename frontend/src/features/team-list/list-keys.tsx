@@ -18,15 +18,15 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
   const me = useMe();
   const navigate = useNavigate();
   const targetOf = useTicketTarget();
-  const { change, ask } = useBulk();
+  const { change, resolve, ask } = useBulk();
   const attention = useAttention();
   const { cursor: at, picked } = useCursorState(cursor);
   usePicksInDock(cursor, rows);
 
   const some = at !== null || picked.size > 0;
-  const resolve = () => {
+  const resolveChosen = () => {
     const tickets = cursor.chosen();
-    if (commonStatuses(tickets).includes('resolved')) void change(tickets, { status: 'resolved' });
+    if (commonStatuses(tickets).includes('resolved')) resolve(tickets);
   };
   const open = (id: number) => {
     const { to, options } = targetOf(id);
@@ -43,7 +43,7 @@ export function ListKeys({ cursor, rows, onSearch }: ListKeysProps) {
     assign: some ? () => ask('assignedTo', cursor.chosen()) : undefined,
     status: some ? () => ask('status', cursor.chosen()) : undefined,
     priority: some ? () => ask('priority', cursor.chosen()) : undefined,
-    resolve: some ? resolve : undefined,
+    resolve: some ? resolveChosen : undefined,
     unread: some ? () => void attention.markUnread(...cursor.chosen()) : undefined,
     follow: some ? () => void attention.follow(...cursor.chosen()) : undefined,
   });

@@ -6,6 +6,7 @@ import { commonStatuses } from '@/features/bulk/bulk-rules';
 import { useBulk } from '@/features/bulk/use-bulk';
 import { Keys } from '@/features/shortcuts/keys';
 import type { Me, TeamTicket } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import css from './quick-actions.module.css';
@@ -29,8 +30,8 @@ function expectReply({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
 }
 
 function Actions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
-  const { t } = useTranslation('board');
-  const { change } = useBulk();
+  const { t } = useTranslation(['board', 'desk']);
+  const { change, resolve } = useBulk();
   const { id, assignee } = ticket;
   const { to, options } = useTicketTarget()(id);
   return (
@@ -46,8 +47,9 @@ function Actions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
         </Link>
       )}
       {commonStatuses([ticket]).includes('resolved') && (
-        <button type="button" aria-keyshortcuts="e" onClick={() => void change([ticket], { status: 'resolved' })}>
-          <span>{t('row.resolveShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="resolve" />
+        <button type="button" aria-keyshortcuts="e" onClick={() => resolve([ticket])}>
+          <span>{t(isReport(ticket) ? 'desk:verdict.open' : 'row.resolveShort')}</span>{' '}
+          <span className="vh">{`#${id}`}</span> <Keys of="resolve" />
         </button>
       )}
     </span>

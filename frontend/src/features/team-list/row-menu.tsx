@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { commonStatuses } from '@/features/bulk/bulk-rules';
 import { useBulk } from '@/features/bulk/use-bulk';
 import type { Me, TeamTicket } from '@/shared/contract';
+import { isReport } from '@/shared/lib/report';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { can } from '@/shared/session/me';
@@ -44,14 +45,22 @@ export function RowActions({ ticket, me, onDelete }: RowActionsProps) {
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
 function useItems(ticket: TeamTicket, me: Me): Item[] {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'desk']);
   const mine = ticket.assignee?.id === me.id;
   const isResolvable = commonStatuses([ticket]).includes('resolved');
   return [
     ...(ticket.status === 'closed'
       ? []
       : [{ key: 'reply', icon: <RollbackOutlined aria-hidden />, label: t('row.replyShort') }]),
-    ...(isResolvable ? [{ key: 'resolve', icon: <CheckOutlined aria-hidden />, label: t('row.resolveShort') }] : []),
+    ...(isResolvable
+      ? [
+          {
+            key: 'resolve',
+            icon: <CheckOutlined aria-hidden />,
+            label: t(isReport(ticket) ? 'desk:verdict.open' : 'row.resolveShort'),
+          },
+        ]
+      : []),
     ...(mine ? [] : [{ key: 'claim', icon: <UserAddOutlined aria-hidden />, label: t('row.claimShort') }]),
     ...(ticket.assignee ? [{ key: 'release', icon: <UserDeleteOutlined aria-hidden />, label: t('row.release') }] : []),
     { key: 'attention', type: 'divider' as const },
@@ -77,7 +86,7 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
   const items = useItems(ticket, me);
   const navigate = useNavigate();
   const { to, options } = useTicketTarget()(ticket.id);
-  const { change } = useBulk();
+  const { resolve } = useBulk();
   const attention = useAttention();
   const toast = useToast();
   const { mutate } = useMutation(assignMutation(useQueryClient(), ticket.id));
@@ -91,7 +100,7 @@ function RowMenu({ ticket, me, onDelete }: RowActionsProps) {
       keyboard.expectField();
       void navigate(to, { ...options, state: { ...options.state, reply: true } });
     },
-    resolve: () => void change([ticket], { status: 'resolved' }),
+    resolve: () => resolve([ticket]),
     claim: () => assign(me.id),
     release: () => assign(null),
     unread: () => void attention.markUnread(ticket),

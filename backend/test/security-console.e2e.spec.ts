@@ -412,7 +412,7 @@ describe('roles that must have a second factor', () => {
         reached.push(`${row.route} ${answer.status}`);
     }
     const isOpen = (route: string) =>
-      /healthz|readyz|novidades|api\/changelog 200|api\/config|api\/club|auth\/login|auth\/forgot|auth\/reset|auth\/link|unsubscribe/.test(
+      /healthz|readyz|novidades|api\/changelog 200|api\/transparency|api\/config|api\/club|auth\/login|auth\/forgot|auth\/reset|auth\/link|unsubscribe/.test(
         route,
       );
     expect(reached.filter((route) => !isOpen(route)).toSorted()).toEqual([

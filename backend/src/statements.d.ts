@@ -18,6 +18,7 @@ import type { Mail } from './mail/mail.entity.js';
 import type { MaintenanceMode } from './maintenance/maintenance-mode.entity.js';
 import type { Message } from './messages/message.entity.js';
 import type { Notification } from './notifications/notification.entity.js';
+import type { PrivacyRequest } from './privacy/requests/privacy-request.entity.js';
 import type { PushSubscription } from './push/push-subscription.entity.js';
 import type { Removal } from './removals/removal.entity.js';
 import type { Sanction } from './sanctions/sanction.entity.js';
@@ -1171,6 +1172,14 @@ declare module './common/persistence/statement.js' {
       data: UserPreferences['data'];
       updatedAt: Date;
     };
+    'privacy-privacy-requests': {
+      id: number;
+      kind: PrivacyRequest['kind'];
+      createdAt: Date;
+      endedAt: Date | null;
+      outcome: PrivacyRequest['outcome'];
+      reason: PrivacyRequest['reason'];
+    };
     'privacy-push-subscriptions': {
       id: number;
       endpoint: PushSubscription['endpoint'];
@@ -1191,6 +1200,61 @@ declare module './common/persistence/statement.js' {
       reason: Removal['reason'];
       isByAuthor: boolean;
       createdAt: Date;
+    };
+    'privacy-requests-add': {
+      id: number;
+    };
+    'privacy-requests-end': {
+      id: number;
+    };
+    'privacy-requests-ended': {
+      id: number;
+      kind: PrivacyRequest['kind'];
+      createdAt: Date;
+      dueAt: Date;
+      endedAt: Date | null;
+      outcome: PrivacyRequest['outcome'];
+      reason: PrivacyRequest['reason'];
+      userId: number;
+      userName: User['name'];
+      email: User['email'];
+      isActive: boolean;
+      createdBy: number | null;
+      createdByName: User['name'] | null;
+      endedBy: number | null;
+      endedByName: User['name'] | null;
+    };
+    'privacy-requests-export-again': {
+      at: Date;
+    };
+    'privacy-requests-open': {
+      id: number;
+      kind: PrivacyRequest['kind'];
+      createdAt: Date;
+      dueAt: Date;
+      endedAt: Date | null;
+      outcome: PrivacyRequest['outcome'];
+      reason: PrivacyRequest['reason'];
+      userId: number;
+      userName: User['name'];
+      email: User['email'];
+      isActive: boolean;
+      createdBy: number | null;
+      createdByName: User['name'] | null;
+      endedBy: number | null;
+      endedByName: User['name'] | null;
+    };
+    'privacy-requests-own': {
+      id: number;
+      kind: PrivacyRequest['kind'];
+      createdAt: Date;
+      dueAt: Date;
+      endedAt: Date | null;
+      outcome: PrivacyRequest['outcome'];
+      reason: PrivacyRequest['reason'];
+    };
+    'privacy-requests-person': {
+      userId: number;
     };
     'privacy-sanctions': {
       id: number;

@@ -78,6 +78,7 @@ const present = async () => ({
   tokens: await app.db.query('SELECT * FROM account_tokens'),
   apiTokens: await app.db.query('SELECT * FROM api_tokens'),
   settings: await app.db.query('SELECT * FROM club_settings'),
+  privacyRequests: await app.db.query('SELECT * FROM privacy_requests'),
   events: await app.db.getRepository(DomainEventRow).count(),
   mails: await mails.rows(),
 });
@@ -116,6 +117,12 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
   'POST /api/admin/users/{id}/erase': [
     { what: 'erasing a person', send: (by) => post(`/${player.user.id}/erase`, { confirm: player.user.email })(by) },
   ],
+  'GET /api/me/export': [
+    { what: 'an export of one\'s own data', send: async (by) => app.http(by).get('/api/me/export') },
+  ],
+  'POST /api/me/erasure': [
+    { what: 'a request to be erased', send: async (by) => app.http(by).post('/api/me/erasure') },
+  ],
   'POST /api/admin/tokens': [
     {
       what: 'an API token',
@@ -146,8 +153,8 @@ it('every operation that is described as asking for a confirmed session is tried
       .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   );
   expect(asking.map(({ name }) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
-  // The client keeps a copy of the requests below this path, to send them again.
-  expect(asking.filter(({ name }) => !/^\w+ \/api\/admin\//.test(name))).toEqual([]);
+  // The client keeps a copy of the requests below these paths, to send them again.
+  expect(asking.filter(({ name }) => !/^\w+ \/api\/(admin|me)\//.test(name))).toEqual([]);
   for (const { operation } of asking)
     expect(operation).toMatchObject({
       'x-people-only': true,

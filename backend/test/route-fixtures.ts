@@ -16,6 +16,7 @@ import { AccountToken, AccountTokenKind } from '../src/recovery/account-token.en
 import { User } from '../src/users/user.entity.js';
 import { Macro } from '../src/macros/macro.entity.js';
 import { View } from '../src/views/view.entity.js';
+import { PrivacyRequest, PrivacyRequestKind } from '../src/privacy/requests/privacy-request.entity.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
 import { WebhookEvent } from '../src/webhooks/webhook.enums.js';
@@ -146,6 +147,7 @@ export class RouteFixtures {
     { names: ['notification'], make: ({ ticket }, unique) => this.notification(ticket!, unique) },
     { names: ['session'], make: () => this.ownSession() },
     { names: ['user', 'confirmation'], make: (_, unique) => this.user(unique) },
+    { names: ['request'], make: (_, unique) => this.request(unique) },
     { names: ['invited'], make: (_, unique) => this.invited(unique) },
     { names: ['blocked'], make: (_, unique) => this.blocked(unique) },
     { names: ['token'], make: (_, unique) => this.token(unique) },
@@ -224,6 +226,13 @@ export class RouteFixtures {
     const person = { name: 'Alguém', email: `alguem${unique}@clube.test`, password: 'x' } as User;
     const { id, email } = await this.repository(User).save(person);
     return { user: String(id), confirmation: email };
+  }
+
+  private async request(unique: number): Promise<Values> {
+    const { user } = await this.user(unique);
+    const request = { userId: Number(user), kind: PrivacyRequestKind.Erasure, createdBy: Number(user) };
+    const { id } = await this.repository(PrivacyRequest).save(request as PrivacyRequest);
+    return { request: String(id) };
   }
 
   private async invited(unique: number): Promise<Values> {

@@ -20,7 +20,7 @@ export class ConfigController {
   @Public()
   @Get()
   getConfig(): ConfigResponse {
-    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours, publicFigures } = this.club.values;
+    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours, publicFigures, privacyContact } = this.club.values;
     return {
       clubName: name,
       subtitle: { pt: subtitlePt, en: subtitleEn },
@@ -34,6 +34,7 @@ export class ConfigController {
       panelResetUrl: this.mails.panelResetUrl,
       ...(conflictGuard && { conflictGuard }),
       ...(publicFigures && { publicFigures }),
+      ...(privacyContact && { privacyContact }),
       ...(this.club.withholdsTickets && { withholdsTickets: true }),
       maintenance: this.maintenance.current(),
     };

@@ -32,6 +32,8 @@ const ROUTES: Readonly<Record<NotificationType, Route | typeof IN_APP_ONLY>> = {
   content_removed: IN_APP_ONLY,
   low_rating: IN_APP_ONLY,
   person_erased: IN_APP_ONLY,
+  erasure_requested: IN_APP_ONLY,
+  erasure_refused: IN_APP_ONLY,
   tickets_released: IN_APP_ONLY,
   admin_made: IN_APP_ONLY,
   admin_token_created: IN_APP_ONLY,

@@ -18,6 +18,8 @@ export const pathOf = (row: NotificationRow): string => {
   const [incidentId, changelogId] = [incidentOf(row), changelogOf(row)];
   if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
   if (changelogId !== null) return `/novidades#${changelogId}`;
+  if (row.type === 'erasure_requested') return '/admin/privacy';
+  if (row.type === 'erasure_refused') return '/my-data';
   return row.type === 'sanction_recorded' || row.type === 'sanction_lifted' ? '/sanctions' : '/';
 };
 
@@ -72,6 +74,7 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
 const namedParams = (row: NotificationRow): Params | undefined => {
   if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
   if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by: row.actorName ?? '' };
+  if (row.type === 'erasure_requested') return { name: row.personName ?? '' };
   if (row.type === 'person_erased') return { by: row.actorName ?? '', person: String(row.params.personId) };
   if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
   return undefined;

@@ -20,6 +20,8 @@ export type NotificationContent =
       readonly params: { readonly madeBy: number };
     }
   | { readonly type: 'person_erased'; readonly params: { readonly personId: number; readonly madeBy: number } }
+  | { readonly type: 'erasure_requested'; readonly params: { readonly memberId: number } }
+  | { readonly type: 'erasure_refused'; readonly params: object }
   | { readonly type: 'ticket_merged'; readonly params: { readonly intoId: number } }
   | { readonly type: 'tickets_released'; readonly params: { readonly memberId: number; readonly count: number } }
   | { readonly type: 'low_rating'; readonly params: { readonly score: number } }
@@ -66,6 +68,7 @@ export const FOR_ADMINS = [
   'admin_token_created',
   'conflict_guard_on',
   'conflict_guard_off',
+  'erasure_requested',
   'person_erased',
   'tickets_released',
 ] as const satisfies readonly NotificationType[];

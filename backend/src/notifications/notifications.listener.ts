@@ -26,7 +26,7 @@ import {
   TicketUnmerged,
 } from '../tickets/tickets.events.js';
 import { UserSuspended, SuspensionLifted } from '../users/suspensions/suspensions.events.js';
-import { PersonErased, UserCreated, UserUpdated } from '../users/users.events.js';
+import { ErasureRefused, ErasureRequested, PersonErased, UserCreated, UserUpdated } from '../users/users.events.js';
 import { AudiencesRepository } from './audiences.repository.js';
 import type { NotificationContent } from './notification.types.js';
 
@@ -70,6 +70,12 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
     this.events.within(ConflictGuardSwitched, (event) => this.onConflictGuardSwitched(event));
     this.events.within(PersonErased, (event) => this.onPersonErased(event));
+    this.events.within(ErasureRequested, (event) =>
+      this.audiences.notifyAdmins(event, { type: 'erasure_requested', params: { memberId: event.data.userId } }),
+    );
+    this.events.within(ErasureRefused, (event) =>
+      this.audiences.notifyPlayer(event, { type: 'erasure_refused', params }, event.data.userId),
+    );
     this.events.within(UserCreated, (event) => this.onAdminMade(event));
     this.events.within(UserUpdated, async (event) => {
       const { changed, isActive } = event.data;

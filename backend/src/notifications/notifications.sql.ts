@@ -18,6 +18,7 @@ const FOR_OWNERS: readonly NotificationType[] = [
 const FOR_PLAYERS: readonly NotificationType[] = [
   'incident_update',
   'fixed_in_changelog',
+  'erasure_refused',
   'user_blocked',
   'user_unblocked',
   'sanction_recorded',

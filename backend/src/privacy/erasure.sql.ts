@@ -58,6 +58,7 @@ export const ERASURES: readonly Statement[] = [
   erasure('sanctions', 'UPDATE sanctions SET "userId" = NULL WHERE "userId" = $1'),
   erasure('conflicts', 'DELETE FROM ticket_conflicts WHERE "userId" = $1'),
   erasure('aliases', 'DELETE FROM staff_aliases WHERE "userId" = $1'),
+  erasure('privacy-requests', 'UPDATE privacy_requests SET reason = NULL WHERE "userId" = $1'),
   erasure('absence', 'DELETE FROM absences WHERE "userId" = $1'),
   erasure('mentions', 'DELETE FROM message_mentions WHERE "userId" = $1'),
   erasure('participations', 'DELETE FROM ticket_participants WHERE "userId" = $1'),

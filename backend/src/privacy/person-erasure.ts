@@ -5,6 +5,7 @@ import { invalidField } from '../common/validation/validation.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { ERASURES } from './erasure.sql.js';
+import { PrivacyRequests } from './requests/privacy-requests.service.js';
 
 /** Erases a person but keeps the tickets (LGPD art. 18, IV and VI; docs/decisions/0061-privacy.md). */
 @Injectable()
@@ -12,6 +13,7 @@ export class PersonErasure {
   constructor(
     private readonly users: UsersService,
     private readonly files: PersonFiles,
+    private readonly requests: PrivacyRequests,
     private readonly db: Db,
   ) {}
 
@@ -23,6 +25,7 @@ export class PersonErasure {
   async erase(userId: number, actorId: number | null, email: string): Promise<void> {
     const keys = await this.db.transaction(async () => {
       await this.users.erase(userId, actorId, (person) => refuseOther(person, email));
+      await this.requests.recordErasure(userId, actorId);
       for (const statement of ERASURES) await this.db.rows(statement, [userId]);
       return this.files.forget(userId);
     });

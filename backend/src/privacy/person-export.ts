@@ -7,6 +7,7 @@ import { notFound } from '../common/faults/fault.js';
 import { Events } from '../events/events.service.js';
 import { PersonExported } from '../users/users.events.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { PrivacyRequests } from './requests/privacy-requests.service.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { PersonArchive } from './person-archive.js';
@@ -27,17 +28,19 @@ export class PersonExport {
     private readonly db: Db,
     private readonly events: Events,
     private readonly withheld: WithheldTickets,
+    private readonly requests: PrivacyRequests,
   ) {}
 
   /**
    * Commits the audit event before it sends the first byte.
    * @returns a ZIP stream
    * @param viewer null for the command line
-   * @throws 404
+   * @throws 404, 429 if the person exported their own data within a day
    */
   async open(userId: number, viewer: Viewer | null): Promise<Readable> {
     await this.db.transaction(async () => {
       if (!(await this.users.find(userId))) throw notFound();
+      await this.requests.recordExport(userId, viewer?.id ?? null);
       await this.events.record(new PersonExported(null, viewer?.id ?? null, { userId }));
     });
     const archive = new PersonArchive();

@@ -121,6 +121,10 @@ export const SECTIONS: readonly Section[] = [
     `SELECT n."changelogId" AS id, c."titlePt", c."titleEn", n."createdAt" FROM changelog_notifications n
      JOIN changelog_entries c ON c.id = n."changelogId" WHERE n."userId" = $1 AND n."changelogId" > $2 ORDER BY 1 LIMIT $3`,
   ),
+  section(
+    'privacy-requests',
+    `SELECT id, kind, "createdAt", "endedAt", outcome, reason FROM privacy_requests WHERE "userId" = $1 AND id > $2 ${PAGE}`,
+  ),
   // Omits the team's comment on the suspension, which is internal.
   section(
     'suspensions',

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { Faults } from '../common/faults/api-faults.js';
-import { sendStreamed } from '../common/faults/streamed.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
@@ -11,6 +10,7 @@ import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { EraseUserDto } from './dto/erase-user.dto.js';
 import { PersonErasure } from './person-erasure.js';
 import { PersonExport } from './person-export.js';
+import { sendArchive, ZIP } from './send-archive.js';
 
 @ApiTags('admin')
 @Controller('admin/users')
@@ -28,19 +28,14 @@ export class PrivacyController {
    * Exports all data about a person as a ZIP archive of JSON lists and files. The export is recorded in the audit log.
    */
   @Get(':id/export')
-  @ApiOkResponse({ description: 'The archive.', content: { 'application/zip': {} } })
+  @ApiOkResponse(ZIP)
   @Faults(404)
   async exportUserData(
     @IdParam() id: number,
     @CurrentViewer() viewer: Viewer,
     @Res() response: Response,
   ): Promise<void> {
-    const zip = await this.exports.open(id, viewer);
-    response.set({
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="pessoa-${id}.zip"`,
-    });
-    await sendStreamed(response, [zip], { logger: this.logger, name: `the export of person ${id}` });
+    await sendArchive(response, await this.exports.open(id, viewer), id, this.logger);
   }
 
   /**

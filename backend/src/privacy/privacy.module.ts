@@ -3,12 +3,16 @@ import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PersonErasure } from './person-erasure.js';
+import { OwnDataController } from './own-data.controller.js';
 import { PersonExport } from './person-export.js';
 import { PrivacyController } from './privacy.controller.js';
+import { AdminPrivacyController } from './requests/admin-privacy.controller.js';
+import { PrivacyRequestsRepository } from './requests/privacy-requests.repository.js';
+import { PrivacyRequests } from './requests/privacy-requests.service.js';
 
 @Module({
   imports: [AttachmentsModule, AuthModule, UsersModule],
-  controllers: [PrivacyController],
-  providers: [PersonErasure, PersonExport],
+  controllers: [PrivacyController, OwnDataController, AdminPrivacyController],
+  providers: [PersonErasure, PersonExport, PrivacyRequests, PrivacyRequestsRepository],
 })
 export class PrivacyModule {}

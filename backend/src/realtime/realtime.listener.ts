@@ -86,6 +86,7 @@ const SHOWN = [
   'favicon',
   'conflictGuard',
   'firstAnswerHours',
+  'privacyContact',
   'publicFigures',
 ];
 

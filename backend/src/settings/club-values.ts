@@ -24,6 +24,7 @@ export const defaultsOf = ({ auth, club, tickets, messages, uploads }: Env): Clu
   uploadQuotaFiles: uploads.quotaFiles,
   conflictGuard: false,
   publicFigures: false,
+  privacyContact: '',
   mfaRequiredRoles: auth.mfaRequiredRoles,
   firstStepsDismissed: false,
 });

@@ -36,3 +36,15 @@ export class PersonExported extends DomainEvent<{ userId: number }> {
 export class PersonErased extends DomainEvent<{ userId: number }> {
   static override readonly type = 'user.erased';
 }
+
+export class ErasureRequested extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'user.erasure_requested';
+}
+
+export class ErasureWithdrawn extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'user.erasure_withdrawn';
+}
+
+export class ErasureRefused extends DomainEvent<{ userId: number }> {
+  static override readonly type = 'user.erasure_refused';
+}

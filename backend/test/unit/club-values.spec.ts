@@ -3,7 +3,7 @@ import { Env } from '../../src/config/env.js';
 import { defaultsOf } from '../../src/settings/club-values.js';
 
 /** Chosen in the settings alone. */
-const WITHOUT_VARIABLE = ['conflictGuard', 'firstStepsDismissed', 'publicFigures'];
+const WITHOUT_VARIABLE = ['conflictGuard', 'firstStepsDismissed', 'privacyContact', 'publicFigures'];
 /** Values of the variables other than their defaults. */
 const OTHER = new Map([
   ['CLUB_ACCENT', '#7FE0D0'],

@@ -118,6 +118,8 @@ export const en: Readonly<Record<TextKey, string>> = {
   'password.unchanged': 'The new password is the same as the current one. Choose another one.',
 
   'preferences.world': 'One of the worlds of the focus no longer exists. Choose from the list again.',
+  'privacy.erasure_requested': 'You have already asked. The club has your request.',
+  'privacy.exported_today': 'Your data can be downloaded once a day.',
   'privacy.erased': "The person's data was erased.",
 
   'push.endpoint': 'This browser uses a push service that we do not accept. Use another browser or tell support.',

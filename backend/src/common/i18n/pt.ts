@@ -117,6 +117,8 @@ export const pt = {
   'password.unchanged': 'A nova senha é igual à atual. Escolha outra.',
 
   'preferences.world': 'Um dos mundos do foco não existe mais. Escolha de novo na lista.',
+  'privacy.erasure_requested': 'Você já pediu. O pedido está com o clube.',
+  'privacy.exported_today': 'Os seus dados podem ser baixados uma vez por dia.',
   'privacy.erased': 'Os dados da pessoa foram apagados.',
 
   'push.endpoint':

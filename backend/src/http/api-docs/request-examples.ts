@@ -170,6 +170,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   updateUser: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
   setUserPassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
+  refuseErasure: [{ summary: 'With a reason', value: { reason: 'O chamado #42 é prova em um recurso até março.' } }],
   eraseUser: [{ summary: 'The email as confirmation', value: { confirm: 'nova@clube.test' } }],
   createWorld: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],
   updateWorld: [{ summary: 'Retire a world', value: { isActive: false } }],

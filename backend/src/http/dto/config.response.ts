@@ -88,6 +88,8 @@ export class ConfigResponse {
   conflictGuard?: boolean;
   /** The field is present if the club publishes its figures. */
   publicFigures?: boolean;
+  /** How to reach the person in charge of personal data. The field is present if the club names one. */
+  privacyContact?: string;
   /** The field is true if conflict protection was ever on. Known conflicts remain in effect after it is turned off. */
   withholdsTickets?: boolean;
   maintenance: MaintenanceNoticeResponse;

@@ -43,6 +43,8 @@ export class ClubValuesResponse {
   conflictGuard: boolean;
   /** Whether everybody can read the figures of a quarter. */
   publicFigures: boolean;
+  /** How to reach the person in charge of personal data (LGPD art. 41). Everybody can read it. */
+  privacyContact: string;
   @ApiProperty({ enum: MFA_REQUIRED_ROLES, enumName: 'MfaRequiredRoles' })
   mfaRequiredRoles: MfaRequiredRoles;
   firstStepsDismissed: boolean;

@@ -20,6 +20,8 @@ import type { ClubChanges, ClubValues } from '../club-values.js';
 import type { ClubState } from '../club.js';
 import { ClubValuesResponse } from './club-values.response.js';
 
+const PRIVACY_CONTACT_LENGTH = 120;
+
 const Words =
   (length: number): PropertyDecorator =>
   (target, property) => {
@@ -95,6 +97,9 @@ export class ChangeSettingsDto implements ClubChanges {
   @IsOptional()
   @IsBoolean()
   publicFigures?: boolean | null;
+
+  @Words(PRIVACY_CONTACT_LENGTH)
+  privacyContact?: string | null;
 
   /** The roles that must have a second factor. A session without the required factor can only set it up. */
   @IsOptional()

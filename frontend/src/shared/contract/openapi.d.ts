@@ -2449,6 +2449,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when the caller can export their data, and the caller's last request to be erased. */
+        get: operations["getMyPrivacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports all data about the caller as a ZIP archive of JSON lists and files, once in 24 hours. */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests that an admin erases the caller. */
+        post: operations["requestMyErasure"];
+        /** Withdraws the caller's request to be erased. */
+        delete: operations["withdrawMyErasure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the requests about personal data, and the exports and erasures without a request. */
+        get: operations["listPrivacyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/requests/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses a request to be erased, with a reason that the person reads. */
+        post: operations["refuseErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/images/{image}": {
         parameters: {
             query?: never;
@@ -2881,6 +2967,8 @@ export interface components {
             conflictGuard: boolean;
             /** @description Whether everybody can read the figures of a quarter. */
             publicFigures: boolean;
+            /** @description How to reach the person in charge of personal data (LGPD art. 41). Everybody can read it. */
+            privacyContact: string;
             firstStepsDismissed: boolean;
         };
         SettingsResponse: {
@@ -2921,6 +3009,7 @@ export interface components {
             conflictGuard?: boolean | null;
             /** @description Whether the figures of each quarter are published at `GET /api/transparency`. */
             publicFigures?: boolean | null;
+            privacyContact?: string | null;
             firstStepsDismissed?: boolean | null;
             /**
              * Format: date-time
@@ -5735,6 +5824,68 @@ export interface components {
              */
             confirm: string;
         };
+        /** @enum {string} */
+        PrivacyOutcome: "done" | "refused" | "withdrawn";
+        ErasureRequestResponse: {
+            outcome: components["schemas"]["PrivacyOutcome"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The time by which the request must be answered.
+             */
+            dueAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description The explanation of a refusal. */
+            reason: string | null;
+        };
+        OwnPrivacyResponse: {
+            /**
+             * Format: date-time
+             * @description The time from which the caller can export their data again, or null for now.
+             */
+            exportAgainAt: string | null;
+            /** @description The caller's last request to be erased. */
+            erasure: components["schemas"]["ErasureRequestResponse"] | null;
+        };
+        /** @enum {string} */
+        PrivacyRequestKind: "export" | "erasure";
+        PrivacySubjectResponse: {
+            email: string;
+            /** @description Whether the account can sign in. */
+            isActive: boolean;
+            id: number;
+            name: string;
+        };
+        PrivacyPersonResponse: {
+            id: number;
+            name: string;
+        };
+        PrivacyRequestResponse: {
+            outcome: components["schemas"]["PrivacyOutcome"] | null;
+            kind: components["schemas"]["PrivacyRequestKind"];
+            id: number;
+            person: components["schemas"]["PrivacySubjectResponse"];
+            /** @description The person, or the admin who acted without a request. The value is null for the command line. */
+            createdBy: components["schemas"]["PrivacyPersonResponse"] | null;
+            endedBy: components["schemas"]["PrivacyPersonResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The time by which the request must be answered.
+             */
+            dueAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description The explanation of a refusal. */
+            reason: string | null;
+        };
+        RefuseErasureDto: {
+            /** @description The person reads it. */
+            reason: string;
+        };
         PictureFormDto: {
             files: string[];
         };
@@ -6120,6 +6271,8 @@ export interface components {
             conflictGuard?: boolean;
             /** @description The field is present if the club publishes its figures. */
             publicFigures?: boolean;
+            /** @description How to reach the person in charge of personal data. The field is present if the club names one. */
+            privacyContact?: string;
             /** @description The field is true if conflict protection was ever on. Known conflicts remain in effect after it is turned off. */
             withholdsTickets?: boolean;
             maintenance: components["schemas"]["MaintenanceNoticeResponse"];
@@ -6302,7 +6455,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "privacy.erasure_requested" | "privacy.exported_today" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
@@ -11419,6 +11572,165 @@ export interface operations {
             403: components["responses"]["ConfirmationRequiredError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getMyPrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPrivacyResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    requestMyErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPrivacyResponse"];
+                };
+            };
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    withdrawMyErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listPrivacyRequests: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Open requests are listed in the order in which they are due, ended ones newest first. */
+                state?: "open" | "ended";
+                /** @description The value of `X-Next-Cursor` in the response with the previous page. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequestResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    refuseErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseErasureDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const privacy = async (who = player) => (await app.http(who).get('/api/me/privacy').expect(200)).body;
-const download = (who = player) => app.http(who).get('/api/me/export').buffer(true).parse(binary);
+const download = (who = player) => app.http(who).post('/api/me/export').buffer(true).parse(binary);
 const ask = (who = player) => app.http(who).post('/api/me/erasure');
 const register = async (state = 'open', query = {}) =>
   (
@@ -61,7 +61,7 @@ describe('an export of one’s own data', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     const { exportAgainAt } = await privacy();
     expect(Date.parse(exportAgainAt)).toBeGreaterThan(Date.now() + 23.9 * 3_600_000);
-    const refused = await app.http(player).get('/api/me/export').expect(429);
+    const refused = await app.http(player).post('/api/me/export').expect(429);
     expect(refused.body.message).toBe('Os seus dados podem ser baixados uma vez por dia.');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
     await pass(24);
@@ -86,7 +86,7 @@ describe('an export of one’s own data', () => {
 
   it('needs the password once more', async () => {
     await app.age(player);
-    await app.http(player).get('/api/me/export').expect(403);
+    await app.http(player).post('/api/me/export').expect(403);
     await ask().expect(403);
     expect(await privacy()).toEqual({ exportAgainAt: null, erasure: null });
   });

@@ -28,7 +28,8 @@ export class OwnDataController {
   }
 
   /** Exports all data about the caller as a ZIP archive of JSON lists and files, once in 24 hours. */
-  @Get('export')
+  @Post('export')
+  @HttpCode(HttpStatus.OK)
   @Confirmed()
   @ApiOkResponse(ZIP)
   @Faults(429)

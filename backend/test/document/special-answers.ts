@@ -364,6 +364,15 @@ const again =
     return send(given, who, { body });
   };
 
+/** As a person who has not sent it yet. */
+const ofSomebody =
+  (times: number): Provoke =>
+  async (given) => {
+    const person = await given.walk.app.player();
+    for (let sent = 1; sent < times; sent += 1) await send(given, person, {});
+    return send(given, person, {});
+  };
+
 const ofUndecidedAppeal: Provoke = async (given) => {
   const { app, fixtures } = given.walk;
   const sanction = { key: 'vulto', name: 'Vulto', kind: SanctionKind.Ban, publicReason: 'Motivo' };
@@ -407,6 +416,9 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
     outcome: 'upheld',
     reason: 'Conferimos os registros do dia 12/05 e eles confirmam o uso do programa.',
   }),
+  'POST /api/me/export 200': ofSomebody(1),
+  'POST /api/me/export 429': ofSomebody(2),
+  'POST /api/me/erasure 409': ofSomebody(2),
   'DELETE /api/tickets/{id} 409': ofUndecidedAppeal,
   'POST /api/incidents/{id}/updates 409': whileKeyIsHeld('admin'),
   'PUT /api/incidents/{id}/me-too 409': ofResolvedIncident,

@@ -7,10 +7,10 @@ import { createListeners } from '@/shared/lib/listeners';
 
 const FORBIDDEN = 403;
 /**
- * Only requests below this path, which can grant rights, are cloned for a retry: browser developer tools do not show
- * the body of a cloned request.
+ * Only requests below these paths, which can grant rights or take all data away, are cloned for a retry: browser
+ * developer tools do not show the body of a cloned request.
  */
-const RIGHTS = '/api/admin/';
+const CONFIRMED = /^\/api\/(admin|me)\//;
 const { notifyAll, subscribe } = createListeners();
 let outcome = Promise.resolve(false);
 let settle: ((isConfirmed: boolean) => void) | null = null;
@@ -54,7 +54,7 @@ const asksToConfirm = async (response: Response) =>
  */
 const confirmAndRepeat: Middleware = {
   onRequest({ request, schemaPath }) {
-    if (request.method !== 'GET' && schemaPath.startsWith(RIGHTS))
+    if (request.method !== 'GET' && CONFIRMED.test(schemaPath))
       sent.set(request, { copy: request.clone(), before: confirmations });
   },
   async onResponse({ request, response, options }) {

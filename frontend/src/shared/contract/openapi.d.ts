@@ -2473,10 +2473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports all data about the caller as a ZIP archive of JSON lists and files, once in 24 hours. */
-        get: operations["exportMyData"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Exports all data about the caller as a ZIP archive of JSON lists and files, once in 24 hours. */
+        post: operations["exportMyData"];
         delete?: never;
         options?: never;
         head?: never;

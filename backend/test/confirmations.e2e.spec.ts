@@ -118,7 +118,7 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
     { what: 'erasing a person', send: (by) => post(`/${player.user.id}/erase`, { confirm: player.user.email })(by) },
   ],
   'POST /api/me/export': [
-    { what: 'an export of one\'s own data', send: async (by) => app.http(by).post('/api/me/export') },
+    { what: "an export of one's own data", send: async (by) => app.http(by).post('/api/me/export') },
   ],
   'POST /api/me/erasure': [
     { what: 'a request to be erased', send: async (by) => app.http(by).post('/api/me/erasure') },

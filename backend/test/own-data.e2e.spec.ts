@@ -193,8 +193,7 @@ describe('the register', () => {
 
 it('the contact for personal data stands in the configuration that everybody reads', async () => {
   const config = async () => (await app.http().get('/api/config').expect(200)).body;
-  const change = (privacyContact: string | null) =>
-    app.http(admin).put('/api/admin/settings').send({ privacyContact });
+  const change = (privacyContact: string | null) => app.http(admin).put('/api/admin/settings').send({ privacyContact });
   expect(await config()).not.toHaveProperty('privacyContact');
   await change('Ana Souza, dados@clube.test').expect(200);
   expect(await config()).toMatchObject({ privacyContact: 'Ana Souza, dados@clube.test' });

@@ -145,10 +145,42 @@ export const PEOPLE: readonly Call[] = [
     },
   },
   {
+    name: 'a person exports their own data',
+    writes: ['domain_events', 'privacy_requests'],
+    prepare: async (club) => as(await club.person(), 'POST', '/api/me/export'),
+  },
+  {
+    name: 'a person asks to be erased',
+    writes: ['domain_events', 'notifications', 'privacy_requests'],
+    prepare: async (club) => as(await club.person(), 'POST', '/api/me/erasure'),
+  },
+  {
+    name: 'a person withdraws the request to be erased',
+    writes: ['domain_events', 'privacy_requests'],
+    prepare: async (club) => {
+      const person = await club.person();
+      done(await person.post('/api/me/erasure', {}));
+      return as(person, 'DELETE', '/api/me/erasure');
+    },
+  },
+  {
+    name: 'an admin refuses to erase a person',
+    writes: ['domain_events', 'notifications', 'privacy_requests'],
+    prepare: async (club) => {
+      const person = await club.person();
+      done(await person.post('/api/me/erasure', {}));
+      const [row] = await club.product.rows<{ id: number }>('SELECT id FROM privacy_requests WHERE "userId" = $1', [
+        person.id,
+      ]);
+      return as(club.admin, 'POST', `/api/admin/privacy/requests/${row!.id}/refusal`, { reason: 'Há um recurso.' });
+    },
+  },
+  {
     name: 'an admin erases a person',
     writes: [
       'domain_events',
       'drafts',
+      'privacy_requests',
       'push_subscriptions',
       'sessions',
       'ticket_attachments',

@@ -53,6 +53,7 @@ import { TeamModule } from './team/team.module.js';
 import { TicketListsModule } from './ticket-lists/ticket-lists.module.js';
 import { TicketCreationModule } from './ticket-creation/ticket-creation.module.js';
 import { TicketPageModule } from './ticket-page/ticket-page.module.js';
+import { TermsModule } from './terms/terms.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
@@ -69,6 +70,7 @@ const FEATURES = [
   AuthModule,
   ChangelogModule,
   AbsencesModule,
+  TermsModule,
   TicketsModule,
   PreferencesModule,
   ParticipantsModule,

@@ -26,6 +26,7 @@ import type { SatisfactionRating } from './satisfaction/satisfaction-rating.enti
 import type { Session } from './auth/sessions/session.entity.js';
 import type { StaffAlias } from './conflicts/staff-alias.entity.js';
 import type { Suspension } from './users/suspensions/suspension.entity.js';
+import type { TermsVersion } from './terms/terms-version.entity.js';
 import type { Ticket } from './tickets/ticket.entity.js';
 import type { TicketCharacter } from './accused-characters/ticket-character.entity.js';
 import type { TicketConflict } from './tickets/ticket-conflict.entity.js';
@@ -1292,6 +1293,12 @@ declare module './common/persistence/statement.js' {
       createdAt: Date;
       liftedAt: Date | null;
     };
+    'privacy-terms': {
+      id: number;
+      linesPt: TermsVersion['linesPt'];
+      linesEn: TermsVersion['linesEn'];
+      createdAt: Date;
+    };
     'privacy-ticket-snapshots': {
       id: number;
       takenAt: Date;
@@ -1317,6 +1324,7 @@ declare module './common/persistence/statement.js' {
       ratings: Ticket['ratings'];
       followUpOf: number | null;
       mergedIntoId: number | null;
+      termsId: number | null;
       createdAt: Date;
       updatedAt: Date;
       resolvedAt: Date | null;
@@ -1812,6 +1820,18 @@ declare module './common/persistence/statement.js' {
       openCount: number;
       awayUntil: string;
     };
+    'terms-by-id': {
+      id: number;
+      linesPt: TermsVersion['linesPt'];
+      linesEn: TermsVersion['linesEn'];
+      createdAt: Date;
+    };
+    'terms-keep': {
+      id: number;
+      linesPt: TermsVersion['linesPt'];
+      linesEn: TermsVersion['linesEn'];
+      createdAt: Date;
+    };
     'ticket-mails-answers': {
       message: string;
     };
@@ -1870,6 +1890,7 @@ declare module './common/persistence/statement.js' {
       closedByName: User['name'] | null;
       chain: unknown;
       noSurvey: boolean;
+      termsId: number | null;
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
@@ -2071,6 +2092,7 @@ declare module './common/persistence/statement.js' {
       assignedTo: number | null;
       firstViewedAt: Date | null;
       noSurvey: boolean;
+      termsId: number | null;
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;
@@ -2142,6 +2164,7 @@ declare module './common/persistence/statement.js' {
       assignedTo: number | null;
       firstViewedAt: Date | null;
       noSurvey: boolean;
+      termsId: number | null;
       appealOf: number | null;
       appealDecidedAt: Date | null;
       appealBarredId: number | null;

@@ -11,6 +11,7 @@ export const MODULES: readonly string[] = [
   'csv',
   'changelog',
   'absences',
+  'terms',
   'tickets',
   'preferences',
   'participants',

@@ -147,6 +147,7 @@ export class RouteFixtures {
     { names: ['notification'], make: ({ ticket }, unique) => this.notification(ticket!, unique) },
     { names: ['session'], make: () => this.ownSession() },
     { names: ['user', 'confirmation'], make: (_, unique) => this.user(unique) },
+    { names: ['terms'], make: () => this.terms() },
     { names: ['request'], make: (_, unique) => this.request(unique) },
     { names: ['invited'], make: (_, unique) => this.invited(unique) },
     { names: ['blocked'], make: (_, unique) => this.blocked(unique) },
@@ -226,6 +227,11 @@ export class RouteFixtures {
     const person = { name: 'Alguém', email: `alguem${unique}@clube.test`, password: 'x' } as User;
     const { id, email } = await this.repository(User).save(person);
     return { user: String(id), confirmation: email };
+  }
+
+  private async terms(): Promise<Values> {
+    const { body } = await this.app.http(this.owner).get('/api/terms').expect(200);
+    return { terms: String(body.id) };
   }
 
   private async request(unique: number): Promise<Values> {

@@ -20,7 +20,8 @@ export class ConfigController {
   @Public()
   @Get()
   getConfig(): ConfigResponse {
-    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours, publicFigures, privacyContact } = this.club.values;
+    const { name, subtitlePt, subtitleEn, accent, conflictGuard, firstAnswerHours, publicFigures, privacyContact } =
+      this.club.values;
     return {
       clubName: name,
       subtitle: { pt: subtitlePt, en: subtitleEn },

@@ -32,9 +32,14 @@ export const SECTIONS: readonly Section[] = [
   section(
     'tickets',
     `SELECT t.id, ${TITLE} AS title, t.description, t.category, t.status, w.name AS world, c.name AS character,
-       ${columnList(CATEGORY_FIELDS, 't')}, t."followUpOf", t."mergedIntoId", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
+       ${columnList(CATEGORY_FIELDS, 't')}, t."followUpOf", t."mergedIntoId", t."termsId", t."createdAt", t."updatedAt", t."resolvedAt", t."closedAt"
      FROM tickets t LEFT JOIN worlds w ON w.id = t."worldId" LEFT JOIN characters c ON c.id = t."characterId"
      WHERE ${ownTicket('$1')} AND t.id > $2 ${PAGE}`,
+  ),
+  section(
+    'terms',
+    `SELECT v.id, v."linesPt", v."linesEn", v."createdAt" FROM terms_versions v
+     WHERE v.id > $2 AND EXISTS (SELECT FROM tickets t WHERE t."termsId" = v.id AND ${ownTicket('$1')}) ${PAGE}`,
   ),
   section(
     'ticket-snapshots',

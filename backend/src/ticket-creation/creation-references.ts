@@ -4,11 +4,12 @@ import { Db } from '../common/persistence/db.js';
 import { invalidField } from '../common/validation/validation.js';
 import { Assignees } from '../tickets/changes/assignees.js';
 import { mayFollow } from '../tickets/ticket.policy.js';
+import { Terms } from '../terms/terms.service.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 import { type WorldRow, WorldsRepository } from '../worlds/worlds.repository.js';
 import type { CreateTicketDto } from './dto/create-ticket.dto.js';
 
-type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo' | 'followUpOf'>;
+type References = Pick<CreateTicketDto, 'worldId' | 'characterId' | 'assignedTo' | 'followUpOf' | 'termsId'>;
 
 @Injectable()
 export class CreationReferences {
@@ -17,17 +18,21 @@ export class CreationReferences {
     private readonly worlds: WorldsRepository,
     private readonly assignees: Assignees,
     private readonly tickets: TicketsRepository,
+    private readonly terms: Terms,
   ) {}
 
-  async check(viewer: Viewer, { worldId, characterId, assignedTo, followUpOf }: References): Promise<WorldRow> {
-    const { world, character, earlier } = await this.db.together({
+  async check(viewer: Viewer, references: References): Promise<WorldRow> {
+    const { worldId, characterId, assignedTo, followUpOf, termsId } = references;
+    const { world, character, earlier, terms } = await this.db.together({
       world: () => this.worlds.lockActive(worldId),
       character: characterId ? () => this.worlds.characterOf(viewer.id, worldId, characterId) : undefined,
       earlier: followUpOf ? () => this.tickets.state(viewer, followUpOf) : undefined,
+      terms: termsId ? () => this.terms.find(termsId) : undefined,
     });
     if (!world) throw noSuchWorld();
     if (characterId && !character) throw noSuchCharacter();
     if (followUpOf && !mayFollow(viewer, earlier)) throw noSuchFollowUp();
+    if (termsId && !terms) throw noSuchTerms();
     if (isTeam(viewer) && assignedTo) await this.assignees.requireActiveMember(assignedTo);
     return world;
   }
@@ -36,5 +41,7 @@ export class CreationReferences {
 const noSuchWorld = () => invalidField('worldId', 'ticket.world');
 
 const noSuchFollowUp = () => invalidField('followUpOf', 'ticket.follow_up');
+
+const noSuchTerms = () => invalidField('termsId', 'ticket.terms');
 
 const noSuchCharacter = () => invalidField('characterId', 'ticket.character');

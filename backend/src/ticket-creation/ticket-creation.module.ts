@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ViewerCheckModule } from '../auth/sessions/viewer-check.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
+import { TermsModule } from '../terms/terms.module.js';
 import { TicketPageModule } from '../ticket-page/ticket-page.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +14,15 @@ import { TicketCreationController } from './ticket-creation.controller.js';
 import { TicketCreationService } from './ticket-creation.service.js';
 
 @Module({
-  imports: [ConflictsModule, TicketsModule, TicketPageModule, UsersModule, ViewerCheckModule, WorldsModule],
+  imports: [
+    ConflictsModule,
+    TermsModule,
+    TicketsModule,
+    TicketPageModule,
+    UsersModule,
+    ViewerCheckModule,
+    WorldsModule,
+  ],
   controllers: [TicketCreationController],
   providers: [CreationChecks, CreationLimit, CreationRecordsRepository, CreationReferences, TicketCreationService],
   exports: [TicketCreationService],

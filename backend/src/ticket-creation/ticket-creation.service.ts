@@ -63,7 +63,7 @@ type NewTicket = Partial<Ticket> & Pick<Ticket, 'title'>;
 
 /** Owner and status never come from the request, priority and assignee only from the team. */
 const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTicket => {
-  const { category, description, characterId, followUpOf, title, priority, assignedTo } = dto;
+  const { category, description, characterId, followUpOf, termsId, title, priority, assignedTo } = dto;
   const own = ownFieldsOf(dto);
   return {
     category,
@@ -71,6 +71,7 @@ const ticketOf = (viewer: Viewer, dto: CreateTicketDto, world: WorldRow): NewTic
     worldId: world.id,
     characterId: characterId ?? null,
     followUpOf: followUpOf ?? null,
+    termsId: termsId ?? null,
     aboutTeam: dto.aboutTeam === true && isReport(dto),
     userId: viewer.id,
     ...own,

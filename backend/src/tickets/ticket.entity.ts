@@ -88,6 +88,8 @@ export class Ticket {
   /** Null unless the ticket waits for the team. Changes only with the status, so that replies stay HOT updates. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' }) waitingSince: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) followUpOf: number | null;
+  /** The terms to which the player agreed by sending the ticket. */
+  @Column('int', { nullable: true }) @ForeignKey('TermsVersion', { onDelete: 'SET NULL' }) termsId: number | null;
   @Column('boolean', { default: false }) noSurvey: boolean;
   /** The ticket of the same player into which this one was merged. It may be merged itself. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) mergedIntoId: number | null;

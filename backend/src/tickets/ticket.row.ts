@@ -26,6 +26,7 @@ export type OpeningFields = Pick<Ticket, (typeof OPENING_FIELDS)[number]>;
 /** Fields that are read with one ticket, not with lists. */
 export const DETAIL_FIELDS = [
   'noSurvey',
+  'termsId',
   'appealOf',
   'appealDecidedAt',
   'appealBarredId',

@@ -89,6 +89,7 @@ export const INSERTED_COLUMNS = [
   'worldId',
   'assignedTo',
   'followUpOf',
+  'termsId',
   'aboutTeam',
   'appealOf',
   'appealBarredId',

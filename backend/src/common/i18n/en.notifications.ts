@@ -47,8 +47,7 @@ export const notificationEn: Readonly<Record<keyof typeof notificationPt, string
   'notification.count.ticket_opened.other': '{{count}} openings',
   'notification.count.erasure_refused.one': '{{count}} refused request',
   'notification.count.erasure_refused.other': '{{count}} refused requests',
-  'notification.erasure_refused.message':
-    'The request to erase your data was refused. The reason is in “My data”.',
+  'notification.erasure_refused.message': 'The request to erase your data was refused. The reason is in “My data”.',
   'notification.erasure_refused.title': 'Request refused',
   'notification.erasure_requested.message': '{{name}} asked for their data to be erased. The deadline is 15 days.',
   'notification.erasure_requested.title': 'Request to erase data',

@@ -1,5 +1,12 @@
 /** The labels must equal those of the form in the frontend. */
 export const ticketEn = {
+  'terms.answer.one': 'The team usually answers within 1 hour.',
+  'terms.answer.other': 'The team usually answers within {{hours}} hours.',
+  'terms.clarity': 'Be clear and detailed.',
+  'terms.closing':
+    "The ticket may be closed automatically after the team's reply. Game changes are announced in the changelog channel.",
+  'terms.patience': 'Avoid frequent messages: they do not speed things up.',
+  'terms.queue': 'Requests are reviewed internally, in order of priority.',
   'label.ANTI-JOGO': 'Unsporting play',
   'label.COMPORTAMENTO E RESPEITO': 'Conduct and respect',
   'label.EXPLOITS': 'Exploits',

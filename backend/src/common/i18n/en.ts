@@ -215,6 +215,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   'ticket.player_sort': 'This order is for players only.',
   'ticket.team_filter': 'This filter is for the team only.',
   'ticket.title': 'Enter a title',
+  'ticket.terms': 'These terms do not exist. Load the page again',
   'ticket.follow_up': 'Only a closed ticket of your own can be continued',
   'ticket.too_many': 'You opened many tickets in a short time. Wait before you open another.',
   'ticket.same_again': 'You sent this same text a short while ago. See the ticket you already have, or send it anyway.',

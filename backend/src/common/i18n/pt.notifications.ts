@@ -44,7 +44,8 @@ export const notificationPt = {
   'notification.count.ticket_opened.other': '{{count}} aberturas',
   'notification.count.erasure_refused.one': '{{count}} pedido recusado',
   'notification.count.erasure_refused.other': '{{count}} pedidos recusados',
-  'notification.erasure_refused.message': 'O pedido para apagar os seus dados foi recusado. O motivo está em “Meus dados”.',
+  'notification.erasure_refused.message':
+    'O pedido para apagar os seus dados foi recusado. O motivo está em “Meus dados”.',
   'notification.erasure_refused.title': 'Pedido recusado',
   'notification.erasure_requested.message': '{{name}} pediu que os seus dados sejam apagados. O prazo é de 15 dias.',
   'notification.erasure_requested.title': 'Pedido para apagar dados',

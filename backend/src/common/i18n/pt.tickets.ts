@@ -1,5 +1,12 @@
 /** The labels must equal those of the form in the frontend. */
 export const ticketPt = {
+  'terms.answer.one': 'A equipe costuma responder em até 1 hora.',
+  'terms.answer.other': 'A equipe costuma responder em até {{hours}} horas.',
+  'terms.clarity': 'Escreva com clareza e dê detalhes.',
+  'terms.closing':
+    'O chamado pode ser encerrado automaticamente depois da resposta da equipe. Mudanças no jogo são anunciadas no canal de changelog.',
+  'terms.patience': 'Evite mensagens frequentes: elas não aceleram o atendimento.',
+  'terms.queue': 'Os pedidos são analisados internamente e seguem uma fila de prioridade.',
   'label.ANTI-JOGO': 'ANTI-JOGO',
   'label.COMPORTAMENTO E RESPEITO': 'COMPORTAMENTO E RESPEITO',
   'label.EXPLOITS': 'EXPLOITS',

@@ -215,6 +215,7 @@ export const pt = {
   'ticket.player_sort': 'Esta ordem é só dos jogadores.',
   'ticket.team_filter': 'Este filtro é só da equipe.',
   'ticket.title': 'Informe um título',
+  'ticket.terms': 'Estes termos não existem. Carregue a página de novo',
   'ticket.follow_up': 'Só um chamado seu que já está encerrado pode ser continuado',
   'ticket.too_many': 'Você abriu muitos chamados em pouco tempo. Aguarde antes de abrir outro.',
   'ticket.same_again':

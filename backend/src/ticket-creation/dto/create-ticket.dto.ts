@@ -87,6 +87,11 @@ export class CreateTicketDto {
   @Max(ID_MAX, sentences.followUp)
   followUpOf?: number | null;
 
+  /** The id of the terms that the player read and agreed to (`GET /api/terms`). */
+  @IsOptional()
+  @IsId()
+  termsId?: number | null;
+
   /** The field is required for `doacoes`. */
   @OfCategory('subcategory')
   @IsEnum(DonationSubcategory, withText('ticket.subcategory'))

@@ -122,6 +122,11 @@ export class TicketDetailsResponse extends TicketResponse {
   mayRate?: boolean;
   /** If true, the player is not asked for a rating. Only the team receives this field. */
   noSurvey?: boolean;
+  /**
+   * The id of the terms to which the player agreed by sending the ticket (`GET /api/terms/{id}`), or null if the ticket
+   * was sent without. Only the team receives this field.
+   */
+  termsId?: number | null;
   /** How the team judged a report, or null if it has not. Only the team receives this field. */
   verdict?: VerdictResponse | null;
   /**
@@ -172,6 +177,7 @@ export class TicketDetailsResponse extends TicketResponse {
         assignee: assigneeOf(row),
         waitingSince: row.waitingSince,
         noSurvey: row.noSurvey,
+        termsId: row.termsId,
         verdict: VerdictResponse.from(row),
         isReporterNotified: row.isReporterNotified ?? false,
         snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),

@@ -547,6 +547,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the terms to which a player agrees by sending a ticket. */
+        get: operations["getTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the version of the terms to which the player of a ticket agreed. */
+        get: operations["getTermsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/preferences": {
         parameters: {
             query?: never;
@@ -3344,6 +3378,17 @@ export interface components {
              */
             until: string | null;
         };
+        TermsResponse: {
+            /** @description Sent with a new ticket as `termsId`. */
+            id: number;
+            /** @description In the language of the request. */
+            lines: string[];
+            /**
+             * Format: date-time
+             * @description The time at which this version was first shown.
+             */
+            createdAt: string;
+        };
         /**
          * @description With `focus`, the member is notified of tickets in their own focus, and of tickets that no focus covers.
          * @enum {string}
@@ -4420,6 +4465,11 @@ export interface components {
             mayRate?: boolean;
             /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
+            /**
+             * @description The id of the terms to which the player agreed by sending the ticket (`GET /api/terms/{id}`), or null if the ticket
+             *     was sent without. Only the team receives this field.
+             */
+            termsId?: number | null;
             /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
             verdict?: components["schemas"]["VerdictResponse"] | null;
             /**
@@ -4541,6 +4591,11 @@ export interface components {
             mayRate?: boolean;
             /** @description If true, the player is not asked for a rating. Only the team receives this field. */
             noSurvey?: boolean;
+            /**
+             * @description The id of the terms to which the player agreed by sending the ticket (`GET /api/terms/{id}`), or null if the ticket
+             *     was sent without. Only the team receives this field.
+             */
+            termsId?: number | null;
             /** @description How the team judged a report, or null if it has not. Only the team receives this field. */
             verdict?: components["schemas"]["VerdictResponse"] | null;
             /**
@@ -4653,6 +4708,8 @@ export interface components {
         CreateTicketDto: {
             /** @description The id of one of the user's characters in that world. */
             characterId?: number | null;
+            /** @description The id of the terms that the player read and agreed to (`GET /api/terms`). */
+            termsId?: number | null;
             /** @description Only the team may set the field. The server ignores it in requests of players. */
             assignedTo?: number | null;
             /** @example duvidas */
@@ -7775,6 +7832,57 @@ export interface operations {
             403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["UnauthorizedError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTermsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermsResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

@@ -69,6 +69,7 @@ export const createRouter = (client: QueryClient) =>
                 { path: '/dashboard', lazy: dashboard },
                 { path: '/ticket/:id', lazy: lazyPage(() => import('@/pages/ticket'), 'TicketPage') },
                 { path: '/search', lazy: lazyPage(() => import('@/pages/search'), 'SearchPage') },
+                { path: '/my-data', lazy: lazyPage(() => import('@/pages/my-data'), 'MyDataPage') },
                 {
                   path: '/sanctions',
                   lazy: lazyPage(() => import('@/pages/sanctions'), 'SanctionsPage'),
@@ -115,6 +116,7 @@ const administration = (client: QueryClient): RouteObject[] => [
     { path: '/admin/settings', lazy: lazyPage(() => import('@/pages/settings'), 'SettingsPage', 'admin') },
     { path: '/admin/maintenance', lazy: lazyPage(() => import('@/pages/maintenance'), 'MaintenancePage') },
     { path: '/admin/integrations', lazy: lazyPage(() => import('@/pages/integrations'), 'IntegrationsPage', 'admin') },
+    { path: '/admin/privacy', lazy: lazyPage(() => import('@/pages/privacy'), 'PrivacyPage', 'admin') },
     {
       path: '/admin/security',
       lazy: lazyPage(() => import('@/pages/security-console'), 'SecurityConsolePage', 'admin'),

@@ -13,6 +13,7 @@ const SECTIONS = [
   { key: 'macros', to: '/admin/macros', group: 'service', roles: TEAM },
   { key: 'blocks', to: '/admin/blocks', group: 'service', roles: TEAM },
   { key: 'integrations', to: '/admin/integrations', group: 'data', roles: ADMIN },
+  { key: 'privacy', to: '/admin/privacy', group: 'data', roles: ADMIN },
   { key: 'log', to: '/admin/security', group: 'data', roles: ADMIN },
 ] as const;
 export type AdminSection = (typeof SECTIONS)[number];

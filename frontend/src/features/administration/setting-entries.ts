@@ -7,7 +7,7 @@ const { uploadQuotaBytes: _, ...ranges } = settingRanges;
 
 /** The settings of each section with a form, in page order. The form shows sizes in megabytes. */
 export const SETTINGS = {
-  general: ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'publicFigures'],
+  general: ['name', 'subtitlePt', 'subtitleEn', 'accent', 'logo', 'favicon', 'publicFigures', 'privacyContact'],
   service: [
     ...(Object.keys(ranges) as (keyof typeof ranges)[]),
     'uploadQuotaMegabytes',

@@ -14,6 +14,13 @@ export const charactersQuery = (worldId: number | undefined) =>
     enabled: worldId !== undefined,
   });
 
+/** @param hours that the terms promise */
+export const termsQuery = (language: string, hours: number) =>
+  queryOptions({
+    queryKey: keys.terms(language, hours),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/terms', { signal })),
+  });
+
 const QUEUE_MS = 60_000;
 
 /** Number of tickets of the category that wait for a first reply; polled while the tab is visible. */

@@ -112,7 +112,7 @@ export function PhoneForm({ form: ticket }: { form: TicketForm }) {
             </section>
           </Later>
         </Later>
-        <Foot step={step} busy={busy} onStep={go} />
+        <Foot step={step} busy={busy} hasTerms={ticket.hasTerms} onStep={go} />
       </Form>
       <EvidenceQuestion
         evidence={evidence}
@@ -151,7 +151,9 @@ function StepBar({ step }: { step: Step }) {
   );
 }
 
-function Foot({ step, busy, onStep }: { step: Step; busy: boolean; onStep: (step: Step) => void }) {
+type FootProps = { step: Step; busy: boolean; hasTerms: boolean; onStep: (step: Step) => void };
+
+function Foot({ step, busy, hasTerms, onStep }: FootProps) {
   const { t } = useTranslation('newTicket');
   return (
     <footer ref={underToasts} className={css.foot}>
@@ -165,7 +167,7 @@ function Foot({ step, busy, onStep }: { step: Step; busy: boolean; onStep: (step
           {t('steps.next')}
         </Button>
       ) : (
-        <Button size="large" type="primary" htmlType="submit" loading={busy}>
+        <Button size="large" type="primary" htmlType="submit" loading={busy} disabled={step === 3 && !hasTerms}>
           {t(step === 2 ? 'steps.next' : 'terms.agree')}
         </Button>
       )}

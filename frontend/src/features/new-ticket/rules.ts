@@ -106,6 +106,7 @@ export type NewTicket = OwnFields & {
   description: string;
   priority: Priority;
   status: Status;
+  termsId?: number;
 };
 
 /** No star is a rating of zero. */

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import { useConfig } from '@/shared/api/config';
+import { Failure, SkeletonRows } from '@/shared/ui/states';
+import { useTerms } from './use-terms';
 
-const LINES = ['answer', 'closing', 'queue', 'patience', 'clarity'] as const;
-
-export function TermLines() {
+export function TermLines({ className }: { className?: string }) {
   const { t } = useTranslation('newTicket');
-  const { firstAnswerHours } = useConfig();
-  return LINES.map((line) => <li key={line}>{t(`terms.${line}`, { count: firstAnswerHours })}</li>);
+  const { data, error, refetch } = useTerms();
+  if (data)
+    return (
+      <ul className={className}>
+        {data.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    );
+  return error ? <Failure error={error} text={t('terms.failed')} onRetry={() => void refetch()} /> : <SkeletonRows />;
 }

@@ -9,9 +9,7 @@ export function TermsCard() {
     <section className={css.terms} aria-labelledby="terms-title">
       <h3 id="terms-title">{t('terms.title')}</h3>
       <p>{t('terms.lead')}</p>
-      <ul>
-        <TermLines />
-      </ul>
+      <TermLines />
       <p>{t('terms.buttons')}</p>
     </section>
   );

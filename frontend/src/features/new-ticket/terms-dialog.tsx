@@ -9,6 +9,7 @@ import { TermLines } from './term-lines';
 type TermsDialogProps = {
   open: boolean;
   busy: boolean;
+  hasTerms: boolean;
   onBack: () => void;
   onAgree: () => void;
   /** Called after the dialog has closed and returned the focus. */
@@ -16,7 +17,7 @@ type TermsDialogProps = {
 };
 
 /** The initial focus is on the heading, not on the button. */
-export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDialogProps) {
+export function TermsDialog({ open, busy, hasTerms, onBack, onAgree, onClosed }: TermsDialogProps) {
   const { t } = useTranslation('newTicket');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -39,16 +40,14 @@ export function TermsDialog({ open, busy, onBack, onAgree, onClosed }: TermsDial
           <Button size="large" onClick={onBack} disabled={busy}>
             {t('terms.back')}
           </Button>
-          <Button size="large" type="primary" onClick={onAgree} loading={busy}>
+          <Button size="large" type="primary" onClick={onAgree} loading={busy} disabled={!hasTerms}>
             {t('terms.agree')}
           </Button>
         </div>
       }
     >
       <p className={css.termsLead}>{t('terms.lead')}</p>
-      <ul className={css.terms}>
-        <TermLines />
-      </ul>
+      <TermLines className={css.terms} />
       <p className={css.termsEnd}>{t('terms.buttons')}</p>
     </Dialog>
   );

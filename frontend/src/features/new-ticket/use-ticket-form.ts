@@ -15,6 +15,7 @@ import { type Refusal, refusalOf } from './refusal';
 import { bodyOf, type NewTicketValues } from './rules';
 import { useEvidenceQuestion } from './use-evidence-question';
 import { useNewTicket } from './use-new-ticket';
+import { useTerms } from './use-terms';
 import { useTitleText } from './use-title-text';
 
 /** Marks a rejection that concerns no field. */
@@ -45,6 +46,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   const client = useQueryClient();
   const values: NewTicketValues = { ...start, ...watched };
   const title = useTitleText(values);
+  const { data: terms } = useTerms();
   const { send, busy, ticket, parcels, resend } = useNewTicket({ onDone: onCreated, onRefused: refused });
   const allValues = () => form.getFieldsValue(true) as NewTicketValues;
   const evidence = useEvidenceQuestion(() => {
@@ -95,7 +97,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   /** @returns the first field that the server rejected, or `REFUSAL` */
   async function submit(sure?: true): Promise<string | undefined> {
     refusedField.current = undefined;
-    await send({ ...bodyOf(allValues(), title), ...(sure && { sure }) }, files);
+    await send({ ...bodyOf(allValues(), title), ...(terms && { termsId: terms.id }), ...(sure && { sure }) }, files);
     return refusedField.current;
   }
 
@@ -115,6 +117,7 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
     evidence,
     submit,
     refusal,
+    hasTerms: terms !== undefined,
     busy,
     ticket,
     parcels,

@@ -91,6 +91,7 @@ export function WideForm({ form: ticket }: { form: TicketForm }) {
         <TermsDialog
           open={agreeing}
           busy={busy}
+          hasTerms={ticket.hasTerms}
           onBack={() => setAgreeing(false)}
           onClosed={closed}
           onAgree={() => void agree()}

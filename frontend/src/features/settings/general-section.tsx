@@ -7,7 +7,7 @@ import { atMost } from '@/shared/lib/characters';
 import { Panel } from '@/shared/ui/layout';
 import { AccentRow } from './accent-row';
 import { ImageRow } from './image-row';
-import { type SectionProps, TEXT_MAX } from './rules';
+import { CONTACT_MAX, type SectionProps, TEXT_MAX } from './rules';
 import { SettingRow, SwitchRow } from './setting-row';
 import css from './settings.module.css';
 
@@ -49,6 +49,19 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
             )
           }
         />
+        <SettingRow
+          {...rowProps('privacyContact')}
+          title={t('privacyContact.title')}
+          hint={t('privacyContact.hint')}
+          rules={[oneLine]}
+        >
+          <Input
+            aria-label={t('privacyContact.title')}
+            className={css.text}
+            count={atMost(CONTACT_MAX)}
+            autoComplete="off"
+          />
+        </SettingRow>
       </Panel>
     </>
   );

@@ -20,6 +20,7 @@ const defaults: SettingsValues = valuesOf({
   uploadQuotaBytes: 2_147_483_648,
   uploadQuotaFiles: 500,
   conflictGuard: false,
+  privacyContact: '',
   publicFigures: false,
   mfaRequiredRoles: 'none' as const,
   firstStepsDismissed: false,

@@ -16,6 +16,7 @@ export type RowProps = { name: SettingKey; changed: boolean; fallback: string | 
 export type SectionProps = { settings: Settings; rowProps: (name: SettingKey) => RowProps };
 
 export const TEXT_MAX = 60;
+export const CONTACT_MAX = 120;
 const { uploadQuotaBytes: _, ...ranges } = settingRanges;
 /** In page order. The form shows sizes in megabytes. */
 export const RANGES = { ...ranges, uploadQuotaMegabytes: [1, 1_000_000] } as const satisfies {

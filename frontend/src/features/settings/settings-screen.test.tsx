@@ -27,6 +27,7 @@ const defaults: ClubValues = {
   uploadQuotaBytes: 2_147_483_648,
   mfaRequiredRoles: 'none',
   conflictGuard: false,
+  privacyContact: '',
   publicFigures: false,
   firstStepsDismissed: false,
 };

@@ -20,7 +20,7 @@ type CredentialsStepProps = {
 
 export function CredentialsStep({ busy, error, onSubmit, onForgot }: CredentialsStepProps) {
   const { t } = useTranslation('signIn');
-  const { sendsMail, panelResetUrl } = useConfig();
+  const { sendsMail, panelResetUrl, privacyContact } = useConfig();
   const errorText = useErrorText();
   const { values, faults, change, submit } = useFields(
     { email: '', password: '' },
@@ -66,6 +66,12 @@ export function CredentialsStep({ busy, error, onSubmit, onForgot }: Credentials
             {t('forgot')}
           </PlainButton>
         </div>
+      )}
+      {privacyContact && (
+        <p className={css.contact}>
+          <span>{t('privacyContact')}</span>
+          <span dir="auto">{` ${privacyContact}`}</span>
+        </p>
       )}
     </form>
   );

@@ -48,7 +48,9 @@ function ExportPart({ person }: { person: AdminUser }) {
   );
 }
 
-function ErasePart({ person, onDone }: PrivacyFormProps) {
+type ErasePartProps = { person: Pick<AdminUser, 'id' | 'name' | 'email'>; onDone: () => void };
+
+export function ErasePart({ person, onDone }: ErasePartProps) {
   const { t } = useTranslation(['people', 'common']);
   const toast = useToast();
   const [form] = Form.useForm<Values>();

@@ -1,5 +1,6 @@
 import {
   EyeOutlined,
+  IdcardOutlined,
   BellOutlined,
   ClockCircleOutlined,
   KeyOutlined,
@@ -102,6 +103,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
           },
         ]
       : []),
+    { key: 'data', icon: <IdcardOutlined aria-hidden />, label: t('myData'), run: () => void navigate('/my-data') },
     ...(publicFigures
       ? [
           {

@@ -31,6 +31,8 @@ export const keys = {
   sanctions: ['sanctions'],
   presence: ['presence'],
   drafts: ['drafts'],
+  terms: (language: string, hours: number) => ['terms', language, hours],
+  ownPrivacy: ['ownPrivacy'],
   characters: (worldId: number) => ['characters', worldId],
   tickets: {
     root: ['tickets'],
@@ -77,6 +79,7 @@ export const keys = {
     sessions: ['admin', 'sessions'],
     events: ['admin', 'events'],
     mail: ['admin', 'mail'],
+    privacy: ['admin', 'privacy'],
     tokens: ['admin', 'tokens'],
     webhooks: ['admin', 'webhooks'],
     deliveries: (webhookId: number) => ['admin', 'webhooks', webhookId, 'deliveries'],

@@ -34,6 +34,10 @@ export const violatedTerms = [
   'COMPORTAMENTO E RESPEITO',
 ] as const satisfies ViolatedTerm[];
 
+export type OwnPrivacy = Schemas['OwnPrivacyResponse'];
+export type ErasureRequest = Schemas['ErasureRequestResponse'];
+export type PrivacyRequest = Schemas['PrivacyRequestResponse'];
+export type Terms = Schemas['TermsResponse'];
 export type Me = Schemas['SessionUserResponse'];
 export type AccountLink = Schemas['LinkResponse'];
 /** Only the response to creating the account has the invitation link. */

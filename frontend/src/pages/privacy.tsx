@@ -1,0 +1,1 @@
+export { Register as PrivacyPage } from '@/features/privacy/register';

@@ -3,6 +3,12 @@ import { setupServer } from 'msw/node';
 
 const nowhere = { ahead: null, p80Minutes: null, basis: null };
 
+const aTerms = {
+  id: 3,
+  lines: ['A equipe costuma responder em até 24 horas.', 'Escreva com clareza e dê detalhes.'],
+  createdAt: '2026-11-20T12:00:00Z',
+};
+
 const ROUND_TRIP = '/api/test/round-trip';
 
 /**
@@ -12,6 +18,7 @@ const ROUND_TRIP = '/api/test/round-trip';
  */
 export const server = setupServer(
   http.get(ROUND_TRIP, () => new HttpResponse(null)),
+  http.get('/api/terms', () => HttpResponse.json(aTerms)),
   http.get('/api/worlds', () => HttpResponse.json([])),
   http.get('/api/drafts', () => HttpResponse.json([])),
   http.get('/api/presence', () => HttpResponse.json([])),

@@ -167,7 +167,11 @@ describe('a new ticket', () => {
     const dialog = heading.closest<HTMLElement>('[role=dialog]')!;
     expect(dialog).toHaveAccessibleName('Termos de Atendimento');
     expect(within(dialog).getByText('Leia com atenção')).toBeVisible();
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+    const lines = within(dialog).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'A equipe costuma responder em até 24 horas.',
+      'Escreva com clareza e dê detalhes.',
+    ]);
     expect(sent).toHaveLength(0);
 
     await user.click(within(dialog).getByText('Voltar'));
@@ -183,7 +187,29 @@ describe('a new ticket', () => {
       worldId: 1,
       title: 'Questões técnicas - Aurora',
       description: 'O jogo cai na masmorra.',
+      termsId: 3,
     });
+  });
+
+  it('lets nobody agree to terms that were not loaded', async () => {
+    let down = true;
+    server.use(
+      http.get('/api/terms', () =>
+        down ? new HttpResponse(null, { status: 500 }) : HttpResponse.json({ id: 3, lines: ['Seja claro.'] }),
+      ),
+    );
+    const sent = aServer();
+    const { user } = show();
+    await fill(user);
+    await send(user);
+    const dialog = within((await screen.findByText('Termos de Atendimento')).closest<HTMLElement>('[role=dialog]')!);
+    expect(await dialog.findByText('Os termos não foram carregados.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Estou de acordo' })).toBeDisabled();
+    down = false;
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await dialog.findByText('Seja claro.')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Estou de acordo' }));
+    await waitFor(() => expect(sent.map(({ body }) => body['termsId'])).toEqual([3]));
   });
 
   it('keeps everything when the server fails, and repeats the same intention', async () => {

@@ -9,24 +9,17 @@ export type Deadline = {
   isLate: boolean;
 };
 
-const dayNumber = (ms: number): number => ms / (DAY * MINUTE_MS);
+const daysOf = (ms: number): number => ms / (DAY * MINUTE_MS);
+const A_MINUTE = 1 / DAY;
 
-/** @param minute now, in minutes since 1970 */
+/** @param minute now, in minutes since 1970, which is up to a minute behind */
 export function deadlineOf(
   { createdAt, dueAt }: Pick<ErasureRequest, 'createdAt' | 'dueAt'>,
   minute: number,
 ): Deadline {
-  const [start, end, now] = [Date.parse(createdAt), Date.parse(dueAt), minute * MINUTE_MS].map(dayNumber) as [
-    number,
-    number,
-    number,
-  ];
+  const [start, end, now] = [daysOf(Date.parse(createdAt)), daysOf(Date.parse(dueAt)), minute / DAY];
   const days = Math.round(end - start);
-  const isLate = now >= end;
-  return {
-    days,
-    passed: isLate ? days : Math.max(0, Math.floor(now - start)),
-    left: Math.max(0, Math.ceil(end - now)),
-    isLate,
-  };
+  if (now >= end) return { days, passed: days, left: 0, isLate: true };
+  const left = Math.min(days, Math.ceil(end - now - A_MINUTE));
+  return { days, passed: Math.max(0, Math.floor(now - start)), left, isLate: false };
 }

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '@/shared/api/keys';
 import { aTicket } from '@/test/a-ticket';
 import { aMe, renderApp } from '@/test/render';
+import { openedDialog } from '@/test/opened-dialog';
 import { server } from '@/test/server';
 import { draft } from './draft';
 import { NewTicketForm } from './new-ticket-form';
@@ -202,7 +203,7 @@ describe('a new ticket', () => {
     const { user } = show();
     await fill(user);
     await send(user);
-    const dialog = within((await screen.findByText('Termos de Atendimento')).closest<HTMLElement>('[role=dialog]')!);
+    const dialog = await openedDialog('Termos de Atendimento');
     expect(await dialog.findByText('Os termos não foram carregados.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Estou de acordo' })).toBeDisabled();
     down = false;

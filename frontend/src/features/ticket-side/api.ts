@@ -11,6 +11,14 @@ export const accusedQuery = (name: string, worldId: number) =>
       bodyOf(api.GET('/api/accused-characters', { params: { query: { name, worldId } }, signal })),
   });
 
+/** A version of the terms, which never changes. */
+export const termsVersionQuery = (id: number, language: string) =>
+  queryOptions({
+    queryKey: keys.termsVersion(language, id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/terms/{id}', { params: { path: { id } }, signal })),
+    staleTime: Infinity,
+  });
+
 /** Team members from whom the ticket is hidden, for admins. */
 export const conflictsQuery = (id: number) =>
   queryOptions({

@@ -9,6 +9,7 @@ import { Failure } from '@/shared/ui/states';
 import { CategoryFacts, CommonFacts, Fact } from './facts';
 import css from './facts.module.css';
 import { RuleLines } from './read-carefully';
+import { TermsFact } from './terms-fact';
 import { FoldedSection, SideSection } from './side-section';
 
 /** Excludes fields that the team sees elsewhere (status, priority, assignee, player). */
@@ -19,6 +20,7 @@ export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
       <dl className={css.facts} data-team>
         <CommonFacts ticket={ticket} />
         <CategoryFacts ticket={ticket} />
+        <TermsFact ticket={ticket} />
         {ticket.verdict && (
           <Fact name={t('desk:verdict.label')}>
             <VerdictWords verdict={ticket.verdict} />

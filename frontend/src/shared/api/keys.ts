@@ -32,6 +32,7 @@ export const keys = {
   presence: ['presence'],
   drafts: ['drafts'],
   terms: (language: string, hours: number) => ['terms', language, hours],
+  termsVersion: (language: string, id: number) => ['terms', 'version', language, id],
   ownPrivacy: ['ownPrivacy'],
   characters: (worldId: number) => ['characters', worldId],
   tickets: {

@@ -56,6 +56,8 @@ const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup
   if (type === 'tickets_released') return '/dashboard?queue=unassigned';
   if (type === 'admin_made') return '/admin/users';
   if (type === 'person_erased') return '/admin/security';
+  if (type === 'erasure_requested') return '/admin/privacy';
+  if (type === 'erasure_refused') return '/my-data';
   if (type.startsWith('conflict_guard')) return '/admin/settings';
   return type === 'admin_token_created' ? '/admin/integrations' : null;
 };

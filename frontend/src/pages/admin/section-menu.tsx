@@ -5,6 +5,7 @@ import { adminSectionsFor } from '@/features/administration/sections';
 import { useMe } from '@/shared/session/me';
 import css from './admin.module.css';
 import { MaintenanceState } from './maintenance-state';
+import { PrivacyState } from './privacy-state';
 
 const GROUPS = ['club', 'service', 'data'] as const;
 
@@ -28,6 +29,7 @@ export function SectionMenu() {
               <Link key={key} to={to} className={css.row} aria-current={pathname === to ? 'page' : undefined}>
                 <span>{t(`section.${key}`)}</span>
                 {key === 'maintenance' && <MaintenanceState />}
+                {key === 'privacy' && <PrivacyState />}
               </Link>
             ))}
         </div>

@@ -143,6 +143,13 @@ export const SCREENS: Screen[] = [
   },
   { name: 'changelog-team', account: 'equipe', path: '/changelog' },
   { name: 'blocks', account: 'equipe', path: '/admin/blocks' },
+  {
+    name: 'my-data',
+    account: 'jogador',
+    path: '/my-data',
+    open: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  { name: 'privacy', account: 'admin', path: '/admin/privacy' },
   { name: 'settings', account: 'admin', path: '/admin/settings' },
   {
     name: 'settings-mail',

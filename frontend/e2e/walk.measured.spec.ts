@@ -21,11 +21,13 @@ const OF_TEAM = [
 ];
 const ADDRESSES: Record<Role, string[]> = {
   nobody: ['/login', '/novidades', '/redefinir', '/descadastro', '/404', '/ticket/1'],
-  player: ['/dashboard', '/dashboard?tab=new', '/sanctions', '/novidades', '/ticket/999999'],
+  player: ['/dashboard', '/dashboard?tab=new', '/sanctions', '/novidades', '/my-data', '/ticket/999999'],
   staff: [...OF_TEAM, '/dashboard?tab=new', '/admin/macros', '/admin/blocks', '/admin/users'],
   admin: [
     ...OF_TEAM,
-    ...['users', 'worlds', 'security', 'settings', 'integrations', 'macros', 'blocks'].map((name) => `/admin/${name}`),
+    ...['users', 'worlds', 'security', 'settings', 'integrations', 'macros', 'blocks', 'privacy'].map(
+      (name) => `/admin/${name}`,
+    ),
   ],
 };
 const KEYS = [

@@ -38,15 +38,15 @@ export const SCREENS: readonly Screen[] = [
     modules: ['src/app/entry.tsx', 'src/pages/choose-password.tsx'],
     strings: [WORDS],
   },
-  { name: 'list', kilobytes: 308, modules: LIST, strings: APP_WORDS },
+  { name: 'list', kilobytes: 309, modules: LIST, strings: APP_WORDS },
   {
     name: 'new-ticket',
-    kilobytes: 391,
+    kilobytes: 392,
     modules: [...LIST, 'src/features/new-ticket/new-ticket-form.tsx'],
     strings: APP_WORDS,
   },
   { name: 'ticket', kilobytes: 340, modules: TICKET, strings: APP_WORDS },
-  { name: 'team-ticket', kilobytes: 436, modules: [...TICKET, ...TEAM, ...TEAM_PARTS], strings: APP_WORDS },
+  { name: 'team-ticket', kilobytes: 437, modules: [...TICKET, ...TEAM, ...TEAM_PARTS], strings: APP_WORDS },
   { name: 'board', kilobytes: 418, modules: [...LIST, ...TEAM, 'src/pages/team-tickets.tsx'], strings: APP_WORDS },
 ];
 

@@ -1,6 +1,6 @@
 import {
   EyeOutlined,
-  IdcardOutlined,
+  ContainerOutlined,
   BellOutlined,
   ClockCircleOutlined,
   KeyOutlined,
@@ -103,7 +103,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
           },
         ]
       : []),
-    { key: 'data', icon: <IdcardOutlined aria-hidden />, label: t('myData'), run: () => void navigate('/my-data') },
+    { key: 'data', icon: <ContainerOutlined aria-hidden />, label: t('myData'), run: () => void navigate('/my-data') },
     ...(publicFigures
       ? [
           {

@@ -72,11 +72,12 @@ const timedParams = (row: NotificationRow, language: Language, timeZone: string)
 };
 
 const namedParams = (row: NotificationRow): Params | undefined => {
-  if (row.type === 'admin_made') return { name: row.personName ?? '', by: row.actorName ?? '' };
-  if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by: row.actorName ?? '' };
-  if (row.type === 'erasure_requested') return { name: row.personName ?? '' };
-  if (row.type === 'person_erased') return { by: row.actorName ?? '', person: String(row.params.personId) };
-  if (row.type === 'tickets_released') return { name: row.personName ?? '', count: String(row.params.count) };
+  const [name, by] = [row.personName ?? '', row.actorName ?? ''];
+  if (row.type === 'admin_made') return { name, by };
+  if (row.type === 'conflict_guard_on' || row.type === 'conflict_guard_off') return { by };
+  if (row.type === 'erasure_requested') return { name };
+  if (row.type === 'person_erased') return { by, person: String(row.params.personId) };
+  if (row.type === 'tickets_released') return { name, count: String(row.params.count) };
   return undefined;
 };
 

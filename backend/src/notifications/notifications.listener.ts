@@ -70,12 +70,8 @@ export class NotificationsListener implements OnModuleInit {
     this.events.within(ApiTokenCreated, (event) => this.onApiTokenCreated(event));
     this.events.within(ConflictGuardSwitched, (event) => this.onConflictGuardSwitched(event));
     this.events.within(PersonErased, (event) => this.onPersonErased(event));
-    this.events.within(ErasureRequested, (event) =>
-      this.audiences.notifyAdmins(event, { type: 'erasure_requested', params: { memberId: event.data.userId } }),
-    );
-    this.events.within(ErasureRefused, (event) =>
-      this.audiences.notifyPlayer(event, { type: 'erasure_refused', params }, event.data.userId),
-    );
+    this.events.within(ErasureRequested, (event) => this.onErasureRequested(event));
+    this.events.within(ErasureRefused, (event) => this.onErasureRefused(event));
     this.events.within(UserCreated, (event) => this.onAdminMade(event));
     this.events.within(UserUpdated, async (event) => {
       const { changed, isActive } = event.data;
@@ -185,6 +181,15 @@ export class NotificationsListener implements OnModuleInit {
     if (event.actorId === null) return;
     const params = { personId: event.data.userId, madeBy: event.actorId };
     await this.audiences.notifyAdmins(event, { type: 'person_erased', params });
+  }
+
+  private onErasureRequested(event: Recorded<ErasureRequested>): Promise<void> {
+    const content = { type: 'erasure_requested', params: { memberId: event.data.userId } } as const;
+    return this.audiences.notifyAdmins(event, content);
+  }
+
+  private onErasureRefused(event: Recorded<ErasureRefused>): Promise<void> {
+    return this.audiences.notifyPlayer(event, { type: 'erasure_refused', params }, event.data.userId);
   }
 
   /** `actorId` is null for the command line, which only the operator can use. */

@@ -23,25 +23,26 @@ export class CreationReferences {
 
   async check(viewer: Viewer, references: References): Promise<WorldRow> {
     const { worldId, characterId, assignedTo, followUpOf, termsId } = references;
-    const { world, character, earlier, terms } = await this.db.together({
+    const { world, character, earlier } = await this.db.together({
       world: () => this.worlds.lockActive(worldId),
       character: characterId ? () => this.worlds.characterOf(viewer.id, worldId, characterId) : undefined,
       earlier: followUpOf ? () => this.tickets.state(viewer, followUpOf) : undefined,
-      terms: termsId ? () => this.terms.find(termsId) : undefined,
+      terms: termsId ? () => this.requireTerms(termsId) : undefined,
     });
     if (!world) throw noSuchWorld();
     if (characterId && !character) throw noSuchCharacter();
     if (followUpOf && !mayFollow(viewer, earlier)) throw noSuchFollowUp();
-    if (termsId && !terms) throw noSuchTerms();
     if (isTeam(viewer) && assignedTo) await this.assignees.requireActiveMember(assignedTo);
     return world;
+  }
+
+  private async requireTerms(id: number): Promise<void> {
+    if (!(await this.terms.find(id))) throw invalidField('termsId', 'ticket.terms');
   }
 }
 
 const noSuchWorld = () => invalidField('worldId', 'ticket.world');
 
 const noSuchFollowUp = () => invalidField('followUpOf', 'ticket.follow_up');
-
-const noSuchTerms = () => invalidField('termsId', 'ticket.terms');
 
 const noSuchCharacter = () => invalidField('characterId', 'ticket.character');

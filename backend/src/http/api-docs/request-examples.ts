@@ -188,10 +188,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     },
   ],
   updateWebhook: [
-    {
-      summary: 'Turn off the webhook',
-      value: { url: 'https://hooks.example.com/support', events: ['ticket.opened'], isActive: false },
-    },
+    { summary: 'Turn it off', value: { url: 'https://hooks.example.com', events: ['ticket.opened'], isActive: false } },
   ],
 };
 

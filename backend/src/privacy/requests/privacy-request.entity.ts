@@ -27,6 +27,6 @@ export class PrivacyRequest {
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
   @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) endedBy: number | null;
   @Column({ type: 'enum', enum: PrivacyOutcome, nullable: true }) outcome: PrivacyOutcome | null;
-  /** What the person reads of a refusal. */
+  /** The explanation of a refusal, which the person reads. */
   @Column('varchar', { length: 1000, nullable: true }) reason: string | null;
 }

@@ -67,6 +67,7 @@ const PERSON_OF = statement(
 
 export type OwnRequest = RowOf<typeof OWN>;
 export type PrivacyRequestRow = RowOf<typeof OPEN>;
+export type OwnPrivacy = { readonly exportAgainAt: Date | null; readonly erasure: OwnRequest | undefined };
 export type RequestState = 'open' | 'ended';
 
 @Injectable()

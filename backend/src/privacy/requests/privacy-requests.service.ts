@@ -8,12 +8,10 @@ import { ErasureRefused, ErasureRequested, ErasureWithdrawn } from '../../users/
 import { UsersRepository } from '../../users/users.repository.js';
 import type { PrivacyRequestsQuery } from './dto/privacy-request.dto.js';
 import { PrivacyOutcome, PrivacyRequestKind } from './privacy-request.entity.js';
-import { type OwnRequest, type PrivacyRequestRow, PrivacyRequestsRepository } from './privacy-requests.repository.js';
+import { type OwnPrivacy, type PrivacyRequestRow, PrivacyRequestsRepository } from './privacy-requests.repository.js';
 
 const exportedToday = fault(429, 'privacy.exported_today');
 const erasureRequested = fault(409, 'privacy.erasure_requested');
-
-export type OwnPrivacy = { readonly exportAgainAt: Date | null; readonly erasure: OwnRequest | undefined };
 
 /** The register of requests about personal data. */
 @Injectable()
@@ -70,7 +68,7 @@ export class PrivacyRequests {
    */
   async recordExport(userId: number, by: number | null): Promise<void> {
     if (by === userId) {
-      // Of two requests at once the second one waits and is refused.
+      // Two requests at once wait for each other, and the second one is refused.
       await this.users.lock(userId);
       const againAt = await this.rows.exportAgainAt(userId);
       if (againAt) throw exportedToday(undefined, { headers: { 'Retry-After': secondsUntil(againAt) } });

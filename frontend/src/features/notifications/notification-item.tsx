@@ -47,19 +47,24 @@ export function NotificationItem({ row, onRead, onLeave }: NotificationItemProps
   );
 }
 
+const PLACES: Readonly<Record<string, string>> = {
+  sanction_recorded: '/sanctions',
+  sanction_lifted: '/sanctions',
+  tickets_released: '/dashboard?queue=unassigned',
+  admin_made: '/admin/users',
+  person_erased: '/admin/privacy',
+  erasure_requested: '/admin/privacy',
+  erasure_refused: '/my-data',
+  admin_token_created: '/admin/integrations',
+};
+
 /** The page that shows the subject of the notification. */
 const targetOf = ({ type, ticketId, incidentId, changelogId }: NotificationGroup): string | null => {
   if (ticketId !== null) return `/ticket/${ticketId}`;
   if (incidentId !== null) return `/dashboard?incident=${incidentId}`;
   if (changelogId !== null) return `/novidades#${changelogId}`;
-  if (type === 'sanction_recorded' || type === 'sanction_lifted') return '/sanctions';
-  if (type === 'tickets_released') return '/dashboard?queue=unassigned';
-  if (type === 'admin_made') return '/admin/users';
-  if (type === 'person_erased') return '/admin/security';
-  if (type === 'erasure_requested') return '/admin/privacy';
-  if (type === 'erasure_refused') return '/my-data';
   if (type.startsWith('conflict_guard')) return '/admin/settings';
-  return type === 'admin_token_created' ? '/admin/integrations' : null;
+  return PLACES[type] ?? null;
 };
 
 /** A link if there is something to open, plain text otherwise. */

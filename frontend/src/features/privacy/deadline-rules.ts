@@ -2,7 +2,7 @@ import type { ErasureRequest } from '@/shared/contract';
 import { DAY, MINUTE_MS } from '@/shared/lib/when';
 
 export type Deadline = {
-  /** Of all days until the deadline. */
+  /** From the request to its deadline. */
   days: number;
   passed: number;
   left: number;

@@ -22,7 +22,7 @@ import { DeadlineMarks } from './deadline';
 import { deadlineOf } from './deadline-rules';
 import css from './own-data.module.css';
 
-/** What the club keeps about the reader: a copy of it, and a request to erase it. */
+/** A copy of the reader's data, and a request to erase them. */
 export function OwnData() {
   const { t } = useTranslation('privacy');
   useTitle(t('title'));

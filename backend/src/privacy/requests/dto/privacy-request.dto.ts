@@ -4,8 +4,7 @@ import { PageQuery } from '../../../common/persistence/paging.js';
 import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
 import { PrivacyOutcome, PrivacyRequestKind } from '../privacy-request.entity.js';
-import type { OwnRequest, PrivacyRequestRow, RequestState } from '../privacy-requests.repository.js';
-import type { OwnPrivacy } from '../privacy-requests.service.js';
+import type { OwnPrivacy, OwnRequest, PrivacyRequestRow, RequestState } from '../privacy-requests.repository.js';
 
 const REASON_MAX = 1000;
 const STATES = ['open', 'ended'] as const;

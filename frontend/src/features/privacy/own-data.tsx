@@ -35,10 +35,10 @@ export function OwnData() {
       {error && !data && <Failure error={error} text={t('failed')} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows />}
       {data && (
-        <>
+        <div className={css.parts}>
           <Copy privacy={data} />
           <Erasure request={data.erasure} />
-        </>
+        </div>
       )}
       {privacyContact && (
         <p className={css.contact}>

@@ -62,7 +62,7 @@ describe('the menu of the administration', () => {
     maintenance = { ...maintenance, isActive: true, enabledAt: '2026-01-02T12:00:00Z' };
     renderApp(<SectionMenu />, { me: admin, at: '/admin/users' });
     expect(await screen.findByRole('link', { name: /^Manutenção ?ligada desde 02\/01/ })).toBeInTheDocument();
-    expect(screen.getAllByRole('link')).toHaveLength(8);
+    expect(screen.getAllByRole('link')).toHaveLength(9);
   });
 
   it('says nothing of it while it is off', async () => {

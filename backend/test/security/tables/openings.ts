@@ -1,8 +1,20 @@
 import { as, type Call } from './call.js';
-import { keyed } from './club.js';
+import { done, keyed } from './club.js';
 import { answered, inStatus } from './tickets.js';
 
+/** New terms each time, because the server keeps those that it has stored. */
+let promised = 24;
+
 export const OPENINGS: readonly Call[] = [
+  {
+    name: 'a player reads new terms',
+    writes: ['terms_versions'],
+    prepare: async (club) => {
+      promised += 1;
+      done(await club.admin.put('/api/admin/settings', { firstAnswerHours: promised }));
+      return as(await club.person(), 'GET', '/api/terms');
+    },
+  },
   {
     name: 'a player opens a report that accuses a member of the team',
     writes: [

@@ -1219,6 +1219,7 @@ declare module './common/persistence/statement.js' {
       userId: number;
       userName: User['name'];
       email: User['email'];
+      role: User['role'];
       isActive: boolean;
       createdBy: number | null;
       createdByName: User['name'] | null;
@@ -1227,6 +1228,9 @@ declare module './common/persistence/statement.js' {
     };
     'privacy-requests-export-again': {
       at: Date;
+    };
+    'privacy-requests-lock-person': {
+      id: number;
     };
     'privacy-requests-open': {
       id: number;
@@ -1239,6 +1243,7 @@ declare module './common/persistence/statement.js' {
       userId: number;
       userName: User['name'];
       email: User['email'];
+      role: User['role'];
       isActive: boolean;
       createdBy: number | null;
       createdByName: User['name'] | null;
@@ -1254,7 +1259,7 @@ declare module './common/persistence/statement.js' {
       outcome: PrivacyRequest['outcome'];
       reason: PrivacyRequest['reason'];
     };
-    'privacy-requests-person': {
+    'privacy-requests-refuse': {
       userId: number;
     };
     'privacy-sanctions': {

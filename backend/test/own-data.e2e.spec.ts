@@ -56,6 +56,11 @@ describe('an export of one’s own data', () => {
     expect(Buffer.concat(Object.values(files)).toString()).not.toContain('CANARIO');
   });
 
+  it('by an admin of their own account does not count either', async () => {
+    await app.http(admin).get(`/api/admin/users/${admin.user.id}/export`).expect(200);
+    await app.http(admin).get(`/api/admin/users/${admin.user.id}/export`).expect(200);
+  });
+
   it('comes once in a day, also when it is asked for twice at once', async () => {
     const answers = await Promise.all([download(), download()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -102,7 +107,7 @@ describe('a request to be erased', () => {
     expect(await register()).toEqual([
       expect.objectContaining({
         kind: 'erasure',
-        person: { id: player.user.id, name: player.user.name, email: player.user.email, isActive: true },
+        person: { id: player.user.id, name: player.user.name, email: player.user.email, role: 'user', isActive: true },
         createdBy: { id: player.user.id, name: player.user.name },
         dueAt,
         endedAt: null,
@@ -150,6 +155,12 @@ describe('a request to be erased', () => {
       ['refused', null],
     ]);
     expect(JSON.stringify(ended)).not.toContain(player.user.email);
+  });
+
+  it('is not left behind by an erasure that came first', async () => {
+    const [answer] = await Promise.all([ask(), erase(player)]);
+    expect([201, 401]).toContain(answer.status);
+    expect(await register()).toEqual([]);
   });
 
   it('of two decisions at once takes one', async () => {

@@ -25,7 +25,7 @@ export const filterNames = (filters: object): string[] => {
 const exportRunning = fault(429, 'export.running');
 
 /** Each export reads the database for as long as its reader takes, so a person has one at a time. */
-const EXPORT: RequestKind = {
+export const ONE_EXPORT: RequestKind = {
   atOnce: 1,
   tooMany: () => exportRunning(undefined, { headers: { 'Retry-After': '5' } }),
 };
@@ -45,7 +45,7 @@ export class CsvDownload {
    * @throws 429 while another export of the person runs
    */
   send(viewer: Viewer, language: Language, response: Response, open: () => Promise<CsvTable>): Promise<void> {
-    return this.running.run(EXPORT, viewer, async (signal) => {
+    return this.running.run(ONE_EXPORT, viewer, async (signal) => {
       const { fileName, rows, rowCount } = await open();
       response.set({
         'Content-Type': 'text/csv; charset=utf-8',

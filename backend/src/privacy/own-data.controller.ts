@@ -1,23 +1,22 @@
-import { Controller, Delete, Get, HttpCode, HttpStatus, Logger, Post, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
 import { Faults } from '../common/faults/api-faults.js';
+import { ArchiveDownload, ZIP } from './archive-download.js';
 import { PersonExport } from './person-export.js';
 import { OwnPrivacyResponse } from './requests/dto/privacy-request.dto.js';
 import { PrivacyRequests } from './requests/privacy-requests.service.js';
-import { sendArchive, ZIP } from './send-archive.js';
 
 @ApiTags('me')
 @Controller('me')
 @Allow(...EVERYONE)
 @PeopleOnly()
 export class OwnDataController {
-  private readonly logger = new Logger(OwnDataController.name);
-
   constructor(
     private readonly exports: PersonExport,
+    private readonly download: ArchiveDownload,
     private readonly requests: PrivacyRequests,
   ) {}
 
@@ -33,8 +32,8 @@ export class OwnDataController {
   @Confirmed()
   @ApiOkResponse(ZIP)
   @Faults(429)
-  async exportMyData(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
-    await sendArchive(response, await this.exports.open(viewer.id, viewer), viewer.id, this.logger);
+  exportMyData(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
+    return this.download.send(viewer, viewer.id, response, () => this.exports.openOwn(viewer));
   }
 
   /** Requests that an admin erases the caller. */

@@ -31,14 +31,26 @@ export class PersonExport {
     private readonly requests: PrivacyRequests,
   ) {}
 
+  /** @throws 429 if the person exported their own data within a day */
+  openOwn(viewer: Viewer): Promise<Readable> {
+    return this.opened(viewer.id, viewer, () => this.requests.refuseOwnExport(viewer));
+  }
+
+  /**
+   * @param viewer null for the command line
+   * @throws 404
+   */
+  open(userId: number, viewer: Viewer | null): Promise<Readable> {
+    return this.opened(userId, viewer);
+  }
+
   /**
    * Commits the audit event before it sends the first byte.
    * @returns a ZIP stream
-   * @param viewer null for the command line
-   * @throws 404, 429 if the person exported their own data within a day
    */
-  async open(userId: number, viewer: Viewer | null): Promise<Readable> {
+  private async opened(userId: number, viewer: Viewer | null, check?: () => Promise<void>): Promise<Readable> {
     await this.db.transaction(async () => {
+      await check?.();
       if (!(await this.users.find(userId))) throw notFound();
       await this.requests.recordExport(userId, viewer?.id ?? null);
       await this.events.record(new PersonExported(null, viewer?.id ?? null, { userId }));

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Logger, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, Confirmed, CurrentViewer, PeopleOnly } from '../common/access/access.js';
@@ -8,19 +8,18 @@ import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { ADMINS, type Viewer } from '../common/access/role.js';
 import { SentenceResponse } from '../common/faults/sentence.response.js';
 import { EraseUserDto } from './dto/erase-user.dto.js';
+import { ArchiveDownload, ZIP } from './archive-download.js';
 import { PersonErasure } from './person-erasure.js';
 import { PersonExport } from './person-export.js';
-import { sendArchive, ZIP } from './send-archive.js';
 
 @ApiTags('admin')
 @Controller('admin/users')
 @Allow(...ADMINS)
 @PeopleOnly()
 export class PrivacyController {
-  private readonly logger = new Logger(PrivacyController.name);
-
   constructor(
     private readonly exports: PersonExport,
+    private readonly download: ArchiveDownload,
     private readonly erasure: PersonErasure,
   ) {}
 
@@ -29,13 +28,9 @@ export class PrivacyController {
    */
   @Get(':id/export')
   @ApiOkResponse(ZIP)
-  @Faults(404)
-  async exportUserData(
-    @IdParam() id: number,
-    @CurrentViewer() viewer: Viewer,
-    @Res() response: Response,
-  ): Promise<void> {
-    await sendArchive(response, await this.exports.open(id, viewer), id, this.logger);
+  @Faults(404, 429)
+  exportUserData(@IdParam() id: number, @CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
+    return this.download.send(viewer, id, response, () => this.exports.open(id, viewer));
   }
 
   /**

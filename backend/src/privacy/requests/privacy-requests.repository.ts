@@ -30,7 +30,7 @@ const EXPORT_AGAIN = statement(
 const page = (name: 'privacy-requests-open' | 'privacy-requests-ended', condition: string) =>
   statement(
     name,
-    `SELECT ${SHOWN}, r."userId", u.name AS "userName", u.email, u."isActive", r."createdBy", c.name AS "createdByName",
+    `SELECT ${SHOWN}, r."userId", u.name AS "userName", u.email, u.role, u."isActive", r."createdBy", c.name AS "createdByName",
         r."endedBy", e.name AS "endedByName"
       FROM privacy_requests r JOIN users u ON u.id = r."userId" LEFT JOIN users c ON c.id = r."createdBy"
         LEFT JOIN users e ON e.id = r."endedBy"
@@ -54,16 +54,19 @@ const ADD_DONE = command(
   `INSERT INTO privacy_requests ("userId", kind, "createdBy", "endedAt", "endedBy", outcome)
     VALUES ($1, $2, $3, now(), $3, 'done')`,
 );
-/** $1: the person, $2: who ends it, $3: how, $4: what the person reads. */
+/** $1: the person, $2: who ends it, $3: how. */
 const END = statement(
   'privacy-requests-end',
-  `UPDATE privacy_requests SET "endedAt" = now(), "endedBy" = $2, outcome = $3, reason = $4
+  `UPDATE privacy_requests SET "endedAt" = now(), "endedBy" = $2, outcome = $3
     WHERE "userId" = $1 AND "endedAt" IS NULL RETURNING id`,
 );
-const PERSON_OF = statement(
-  'privacy-requests-person',
-  'SELECT "userId" FROM privacy_requests WHERE id = $1 AND "endedAt" IS NULL',
+/** By its own id, because the person may have withdrawn it and asked again. */
+const REFUSE = statement(
+  'privacy-requests-refuse',
+  `UPDATE privacy_requests SET "endedAt" = now(), "endedBy" = $2, outcome = 'refused', reason = $3
+    WHERE id = $1 AND "endedAt" IS NULL RETURNING "userId"`,
 );
+const LOCK_PERSON = statement('privacy-requests-lock-person', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
 
 export type OwnRequest = RowOf<typeof OWN>;
 export type PrivacyRequestRow = RowOf<typeof OPEN>;
@@ -96,11 +99,16 @@ export class PrivacyRequestsRepository {
   }
 
   /** @returns false if none is open */
-  async end(userId: number, by: number | null, outcome: PrivacyOutcome, reason: string | null): Promise<boolean> {
-    return (await this.db.rows(END, [userId, by, outcome, reason])).length > 0;
+  async end(userId: number, by: number | null, outcome: PrivacyOutcome): Promise<boolean> {
+    return (await this.db.rows(END, [userId, by, outcome])).length > 0;
   }
 
-  async personOfOpen(id: number): Promise<number | undefined> {
-    return (await this.db.maybeOne(PERSON_OF, [id]))?.userId;
+  /** @returns the person, or undefined if the request is not open */
+  async refuse(id: number, by: number, reason: string): Promise<number | undefined> {
+    return (await this.db.maybeOne(REFUSE, [id, by, reason]))?.userId;
+  }
+
+  async lockPerson(userId: number): Promise<void> {
+    await this.db.rows(LOCK_PERSON, [userId]);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
 import type { Viewer } from '../../common/access/role.js';
 import { fault, notFound } from '../../common/faults/fault.js';
 import { idOfCursor, type Page, pageById } from '../../common/persistence/paging.js';
 import { Db } from '../../common/persistence/db.js';
 import { Events } from '../../events/events.service.js';
 import { ErasureRefused, ErasureRequested, ErasureWithdrawn } from '../../users/users.events.js';
-import { UsersRepository } from '../../users/users.repository.js';
 import type { PrivacyRequestsQuery } from './dto/privacy-request.dto.js';
 import { PrivacyOutcome, PrivacyRequestKind } from './privacy-request.entity.js';
 import { type OwnPrivacy, type PrivacyRequestRow, PrivacyRequestsRepository } from './privacy-requests.repository.js';
@@ -18,7 +18,7 @@ const erasureRequested = fault(409, 'privacy.erasure_requested');
 export class PrivacyRequests {
   constructor(
     private readonly rows: PrivacyRequestsRepository,
-    private readonly users: UsersRepository,
+    private readonly viewers: ViewerCheck,
     private readonly db: Db,
     private readonly events: Events,
   ) {}
@@ -36,17 +36,21 @@ export class PrivacyRequests {
   }
 
   /** @throws 409 if one is open */
-  requestErasure({ id }: Viewer): Promise<void> {
+  requestErasure(viewer: Viewer): Promise<void> {
+    const { id } = viewer;
     return this.db.transaction(async () => {
+      await this.viewers.confirm(viewer);
       if (!(await this.rows.add(id))) throw erasureRequested();
       await this.events.record(new ErasureRequested(null, id, { userId: id }));
     });
   }
 
   /** @throws 404 if none is open */
-  withdrawErasure({ id }: Viewer): Promise<void> {
+  withdrawErasure(viewer: Viewer): Promise<void> {
+    const { id } = viewer;
     return this.db.transaction(async () => {
-      if (!(await this.rows.end(id, id, PrivacyOutcome.Withdrawn, null))) throw notFound();
+      await this.viewers.confirm(viewer);
+      if (!(await this.rows.end(id, id, PrivacyOutcome.Withdrawn))) throw notFound();
       await this.events.record(new ErasureWithdrawn(null, id, { userId: id }));
     });
   }
@@ -54,9 +58,9 @@ export class PrivacyRequests {
   /** @throws 404 if the request is not open */
   refuse(viewer: Viewer, requestId: number, reason: string): Promise<void> {
     return this.db.transaction(async () => {
-      const userId = await this.rows.personOfOpen(requestId);
+      await this.viewers.confirm(viewer);
+      const userId = await this.rows.refuse(requestId, viewer.id, reason);
       if (userId === undefined) throw notFound();
-      if (!(await this.rows.end(userId, viewer.id, PrivacyOutcome.Refused, reason))) throw notFound();
       await this.events.record(new ErasureRefused(null, viewer.id, { userId }));
     });
   }
@@ -64,21 +68,25 @@ export class PrivacyRequests {
   /**
    * Runs in the transaction of the export.
    * @param by null for the command line
+   */
+  recordExport(userId: number, by: number | null): Promise<void> {
+    return this.rows.addDone(userId, PrivacyRequestKind.Export, by);
+  }
+
+  /**
+   * Runs in the transaction of the export. Of two at once the second one waits and is refused.
    * @throws 429 if the person exported their own data within a day
    */
-  async recordExport(userId: number, by: number | null): Promise<void> {
-    if (by === userId) {
-      // Two requests at once wait for each other, and the second one is refused.
-      await this.users.lock(userId);
-      const againAt = await this.rows.exportAgainAt(userId);
-      if (againAt) throw exportedToday(undefined, { headers: { 'Retry-After': secondsUntil(againAt) } });
-    }
-    await this.rows.addDone(userId, PrivacyRequestKind.Export, by);
+  async refuseOwnExport(viewer: Viewer): Promise<void> {
+    await this.viewers.confirm(viewer);
+    await this.rows.lockPerson(viewer.id);
+    const againAt = await this.rows.exportAgainAt(viewer.id);
+    if (againAt) throw exportedToday(undefined, { headers: { 'Retry-After': secondsUntil(againAt) } });
   }
 
   /** Runs in the transaction of the erasure. */
   async recordErasure(userId: number, by: number | null): Promise<void> {
-    if (await this.rows.end(userId, by, PrivacyOutcome.Done, null)) return;
+    if (await this.rows.end(userId, by, PrivacyOutcome.Done)) return;
     await this.rows.addDone(userId, PrivacyRequestKind.Erasure, by);
   }
 }

@@ -47,6 +47,8 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   const values: NewTicketValues = { ...start, ...watched };
   const title = useTitleText(values);
   const { data: terms } = useTerms();
+  /** A repetition sends the version that was read, also if the terms changed meanwhile. */
+  const agreedTo = useRef<number>(undefined);
   const { send, busy, ticket, parcels, resend } = useNewTicket({ onDone: onCreated, onRefused: refused });
   const allValues = () => form.getFieldsValue(true) as NewTicketValues;
   const evidence = useEvidenceQuestion(() => {
@@ -97,7 +99,9 @@ export function useTicketForm(onCreated: (ticketId: number) => void) {
   /** @returns the first field that the server rejected, or `REFUSAL` */
   async function submit(sure?: true): Promise<string | undefined> {
     refusedField.current = undefined;
-    await send({ ...bodyOf(allValues(), title), ...(terms && { termsId: terms.id }), ...(sure && { sure }) }, files);
+    if (!sure) agreedTo.current = terms?.id;
+    const termsId = agreedTo.current;
+    await send({ ...bodyOf(allValues(), title), ...(termsId && { termsId }), ...(sure && { sure }) }, files);
     return refusedField.current;
   }
 

@@ -9,6 +9,7 @@ export const ownPrivacyQuery = () =>
   queryOptions({
     queryKey: keys.ownPrivacy,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/me/privacy', { signal })),
+    staleTime: 0,
   });
 
 const refreshOwn = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.ownPrivacy });
@@ -54,5 +55,6 @@ export const refuseErasureMutation = (client: QueryClient, id: number) =>
   mutationOptions({
     mutationFn: (reason: string) =>
       bodyOf(api.POST('/api/admin/privacy/requests/{id}/refusal', { params: { path: { id } }, body: { reason } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.admin.privacy }),
+    // Also after a refusal of the server: the person may have withdrawn the request.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.admin.privacy }),
   });

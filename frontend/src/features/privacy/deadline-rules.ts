@@ -20,6 +20,6 @@ export function deadlineOf(
   const [start, end, now] = [daysOf(Date.parse(createdAt)), daysOf(Date.parse(dueAt)), minute / DAY];
   const days = Math.round(end - start);
   if (now >= end) return { days, passed: days, left: 0, isLate: true };
-  const left = Math.min(days, Math.ceil(end - now - A_MINUTE));
+  const left = Math.max(1, Math.min(days, Math.ceil(end - now - A_MINUTE)));
   return { days, passed: Math.max(0, Math.floor(now - start)), left, isLate: false };
 }

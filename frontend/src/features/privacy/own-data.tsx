@@ -10,7 +10,7 @@ import { useMinute } from '@/shared/hooks/use-minute';
 import { useTitle } from '@/shared/hooks/use-title';
 import '@/shared/i18n/privacy-strings';
 import { saveFile } from '@/shared/lib/save-file';
-import { fullDateTime, moment, shortDayOf } from '@/shared/lib/when';
+import { fullDateTime, MINUTE_MS, moment, shortDayOf } from '@/shared/lib/when';
 import { useMe } from '@/shared/session/me';
 import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { PageHead, Panel } from '@/shared/ui/layout';
@@ -53,6 +53,8 @@ export function OwnData() {
 function Copy({ privacy: { exportAgainAt } }: { privacy: OwnPrivacy }) {
   const { t, i18n } = useTranslation('privacy');
   const me = useMe();
+  const minute = useMinute();
+  const isOver = exportAgainAt === null || Date.parse(exportAgainAt) <= minute * MINUTE_MS;
   const toast = useToast();
   const { mutate, isPending } = useMutation(exportOwnMutation(useQueryClient()));
   const take = () =>
@@ -63,7 +65,7 @@ function Copy({ privacy: { exportAgainAt } }: { privacy: OwnPrivacy }) {
   return (
     <Panel title={t('copy.title')}>
       <p className={css.lead}>{t('copy.lead')}</p>
-      {exportAgainAt ? (
+      {!isOver ? (
         <p className={css.again}>{t('copy.again', { at: moment(exportAgainAt, i18n.language) })}</p>
       ) : (
         <Button type="primary" icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={take}>
@@ -130,7 +132,9 @@ function NewRequest({ last }: { last: ErasureRequest | null }) {
           <p>
             <b>{t('erasure.refused', { at: fullDateTime(last.endedAt!, i18n.language) })}</b>
           </p>
-          <p dir="auto">{last.reason}</p>
+          <p className={css.reason} dir="auto">
+            {last.reason}
+          </p>
         </div>
       )}
       <p className={css.lead}>{t('erasure.lead')}</p>

@@ -40,7 +40,7 @@ export function RefusalDialog({ request: { id, person }, onDone }: { request: Pr
         <Form.Item
           name="reason"
           label={t('refusal.reason')}
-          extra={t('refusal.hint', person)}
+          extra={t(person.isActive ? 'refusal.hint' : 'refusal.unread', person)}
           rules={[{ required: true, whitespace: true, message: t('refusal.required') }]}
         >
           <Input.TextArea rows={4} count={atMost(REASON_MAX)} autoFocus dir="auto" />

@@ -12,7 +12,7 @@ import { Register } from './register';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const ana = { id: 30, name: 'Ana Prado', email: 'ana@clube.test', isActive: true };
+const ana = { id: 30, name: 'Ana Prado', email: 'ana@clube.test', role: 'user' as const, isActive: true };
 const admin = { id: 3, name: 'Otávio Lima' };
 const aRequest = (over: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
   id: 1,

@@ -24,8 +24,6 @@ import { deadlineOf } from './deadline-rules';
 import { RefusalDialog } from './refusal-dialog';
 import css from './register.module.css';
 
-const PLAYER = 'user';
-
 type Decision = { request: PrivacyRequest; is: 'erase' | 'refuse' };
 
 /** The register of requests about personal data, for admins. */
@@ -86,7 +84,7 @@ function OpenRow({ request, onDecide }: { request: PrivacyRequest; onDecide: (is
   const day = (iso: string) => shortDayOf(iso, i18n.language);
   return (
     <li className={css.row}>
-      <Avatar name={person.name} role={PLAYER} />
+      <Avatar name={person.name} role={person.role} />
       <div className={css.words}>
         <p dir="auto">{t('register.asks', { name: person.name })}</p>
         <p className={css.by}>
@@ -121,7 +119,7 @@ function EndedRow({ request }: { request: PrivacyRequest }) {
       <div className={css.words}>
         <p dir="auto">{sentence(request)}</p>
         {reason && (
-          <p className={css.by} dir="auto">
+          <p className={`${css.by} ${css.reason}`} dir="auto">
             {reason}
           </p>
         )}

@@ -11,7 +11,7 @@ import css from './admin.module.css';
 export function PrivacyState() {
   const { t } = useTranslation('administration');
   const minute = useMinute();
-  const { data } = useInfiniteQuery({
+  const { data, hasNextPage } = useInfiniteQuery({
     ...privacyRequestsQuery('open'),
     refetchInterval: useLiveInterval(REQUESTS_POLL_MS),
   });
@@ -20,7 +20,10 @@ export function PrivacyState() {
   const isLate = rows.some((request) => deadlineOf(request, minute).isLate);
   return (
     <small className={css.on} data-late={isLate || undefined}>
-      {t(isLate ? 'requestsLate' : 'requests', { count: rows.length })}
+      {t(isLate ? 'requestsLate' : 'requests', {
+        count: rows.length,
+        total: hasNextPage ? `${rows.length}+` : rows.length,
+      })}
     </small>
   );
 }

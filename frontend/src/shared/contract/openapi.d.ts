@@ -5909,8 +5909,9 @@ export interface components {
         /** @enum {string} */
         PrivacyRequestKind: "export" | "erasure";
         PrivacySubjectResponse: {
+            role: components["schemas"]["Role"];
             email: string;
-            /** @description Whether the account can sign in. */
+            /** @description Whether the person can sign in and read a refusal. */
             isActive: boolean;
             id: number;
             name: string;

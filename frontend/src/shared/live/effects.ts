@@ -3,6 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import { keys } from '../api/keys';
 import type { LiveEvent, Me } from '../contract';
 
+const STALE_BY: Readonly<Record<string, QueryKey[]>> = {
+  erasure_refused: [keys.ownPrivacy],
+  erasure_requested: [keys.admin.privacy],
+};
+
 export type Chime = 'notification' | 'message' | 'update';
 type Effect = {
   stale: readonly QueryKey[];
@@ -18,7 +23,12 @@ const table: Table = {
   notification: ({ notification: { type } }) => ({
     // Sanctions, their decisions and suspensions have no frame of their own. Suspensions have the types `user_blocked`
     // and `user_unblocked`.
-    stale: [keys.notifications, keys.sanctions, ...(type.endsWith('blocked') ? [keys.suspensions] : [])],
+    stale: [
+      keys.notifications,
+      keys.sanctions,
+      ...(type.endsWith('blocked') ? [keys.suspensions] : []),
+      ...(STALE_BY[type] ?? []),
+    ],
     chime: 'notification',
   }),
   notifications_read: ({ ticketId }) => ({

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Role } from '../../../common/access/role.js';
 import { PageQuery } from '../../../common/persistence/paging.js';
 import { Trimmed } from '../../../common/validation/text.js';
 import { tooLong } from '../../../common/validation/validation.js';
@@ -59,7 +60,9 @@ export class PrivacyPersonResponse {
 
 export class PrivacySubjectResponse extends PrivacyPersonResponse {
   email: string;
-  /** Whether the account can sign in. */
+  @ApiProperty({ enum: Role, enumName: 'Role' })
+  role: Role;
+  /** Whether the person can sign in and read a refusal. */
   isActive: boolean;
 }
 
@@ -77,7 +80,7 @@ export class PrivacyRequestResponse extends ErasureRequestResponse {
       ...ErasureRequestResponse.from(row),
       id: row.id,
       kind: row.kind,
-      person: { id: row.userId, name: row.userName, email: row.email, isActive: row.isActive },
+      person: { id: row.userId, name: row.userName, email: row.email, role: row.role, isActive: row.isActive },
       createdBy: personOf(row.createdBy, row.createdByName),
       endedBy: personOf(row.endedBy, row.endedByName),
     };

@@ -45,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
     modules: [...LIST, 'src/features/new-ticket/new-ticket-form.tsx'],
     strings: APP_WORDS,
   },
-  { name: 'ticket', kilobytes: 340, modules: TICKET, strings: APP_WORDS },
+  { name: 'ticket', kilobytes: 341, modules: TICKET, strings: APP_WORDS },
   { name: 'team-ticket', kilobytes: 437, modules: [...TICKET, ...TEAM, ...TEAM_PARTS], strings: APP_WORDS },
   { name: 'board', kilobytes: 418, modules: [...LIST, ...TEAM, 'src/pages/team-tickets.tsx'], strings: APP_WORDS },
 ];

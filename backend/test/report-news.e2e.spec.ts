@@ -96,6 +96,15 @@ it('waits for two hours again after a verdict was withdrawn', async () => {
   expect(await hoursUntil()).toBeGreaterThan(1.99);
 });
 
+it('tells the player after the withdrawal of a verdict was undone', async () => {
+  await conclude('confirmed');
+  const withdrawal = { ids: [report.id], change: { verdict: null } };
+  const { body } = await app.http(staff).post('/api/tickets/bulk').send(withdrawal).expect(200);
+  await app.http(staff).post(`/api/bulk/${body.id}/undo`).expect(200);
+  await pass(24);
+  expect(await told()).toEqual([CONFIRMED]);
+});
+
 it.each<[string, () => Promise<unknown>]>([
   ['another verdict', () => change({ verdict: 'not_confirmed' })],
   [

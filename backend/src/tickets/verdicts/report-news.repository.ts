@@ -16,8 +16,6 @@ const PLAN = command(
     ON CONFLICT ("ticketId") DO UPDATE SET "dueAt" = excluded."dueAt" WHERE n."sentAt" IS NULL`,
 );
 
-const CANCEL = command('report-news-cancel', 'DELETE FROM report_news WHERE "ticketId" = $1 AND "sentAt" IS NULL');
-
 /**
  * Holds the news of reports that are open again, merged into another one or without a verdict, and of duplicates whose
  * original is not concluded or was deleted. Leaves locked tickets for the next run.
@@ -41,10 +39,6 @@ export class ReportNewsRepository {
 
   plan(ticketId: number): Promise<void> {
     return this.db.execute(PLAN, [ticketId]);
-  }
-
-  cancel(ticketId: number): Promise<void> {
-    return this.db.execute(CANCEL, [ticketId]);
   }
 
   send(size: number): Promise<RowOf<typeof SEND>[]> {

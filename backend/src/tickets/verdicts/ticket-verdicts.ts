@@ -34,7 +34,7 @@ export class TicketVerdicts {
     refuseMerged(ticket);
     const duplicateOf = to === Verdict.Duplicate ? await this.original(viewer, id, originalId) : null;
     // Before its duplicates repeat another one. A sanction delays the news too if it finds the report confirmed.
-    await (to === null ? this.news.cancel(id) : this.news.plan(id));
+    if (to !== null) await this.news.plan(id);
     if (to === from && duplicateOf === ticket.duplicateOf) return undefined;
     await this.rows.setVerdict(id, { verdict: to, by: viewer.id, duplicateOf });
     const other = duplicateOf === null ? {} : { otherId: duplicateOf };

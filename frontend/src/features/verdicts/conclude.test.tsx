@@ -170,6 +170,14 @@ describe('by the keys E, 1 to 4 and Enter', () => {
     expect(sent).toEqual([{ path: 'sanctions', body: { ...body, resolves: true } }]);
   });
 
+  it('1 leads to the sanction also before it is known whether there was one', async () => {
+    server.use(http.get('/api/sanctions', () => new Promise<never>(() => {})));
+    const { user } = await ask();
+    await user.keyboard('1{Enter}');
+    await openedDialog('Registrar sanção para Sombra Rubra');
+    expect(sent).toEqual([]);
+  });
+
   it('a cancelled sanction leads back to the choice, and nothing was saved', async () => {
     const { user } = await ask();
     await user.keyboard('1{Enter}');

@@ -30,7 +30,10 @@ function useChoice({ verdict: given = null }: TicketDetail, isWriting: boolean) 
   };
 }
 
-/** By default the first accused character without a sanction from this report gets one. */
+/**
+ * By default the first accused character gets a sanction unless the report led to one. Until that is known, a report with
+ * a verdict counts as if it had, so that a quick Enter asks for the sanction of a new report.
+ */
 function useSanctionChoice(ticket: TicketDetail) {
   const { data = [], isSuccess } = useQuery(reportSanctionsQuery(ticket.id));
   const names = sanctionable(
@@ -39,7 +42,8 @@ function useSanctionChoice(ticket: TicketDetail) {
   );
   const [wants, setWants] = useState<boolean>();
   const [name = names[0], setName] = useState<string>();
-  return { names, name, setName, wants: names.length > 0 && (wants ?? (isSuccess && data.length === 0)), setWants };
+  const isFirst = isSuccess ? data.length === 0 : !ticket.verdict;
+  return { names, name, setName, wants: names.length > 0 && (wants ?? isFirst), setWants };
 }
 
 /** State and actions of the dialog that concludes a report. */

@@ -129,6 +129,16 @@ describe('a request to be erased', () => {
     expect((await register('ended')).map(({ outcome }: { outcome: string }) => outcome)).toEqual(['withdrawn']);
   });
 
+  it('is made three times a day at most, so that nobody rings the bells of all admins without end', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await ask().expect(201);
+      await app.http(player).delete('/api/me/erasure').expect(204);
+    }
+    await ask().expect(429);
+    expect(await told(admin)).toHaveLength(3);
+    expect(await register()).toEqual([]);
+  });
+
   it('is refused with a reason that the person reads', async () => {
     await ask().expect(201);
     const [{ id }] = await register();

@@ -39,7 +39,7 @@ export class OwnDataController {
   /** Requests that an admin erases the caller. */
   @Post('erasure')
   @Confirmed()
-  @Faults(409)
+  @Faults(409, 429)
   async requestMyErasure(@CurrentViewer() viewer: Viewer): Promise<OwnPrivacyResponse> {
     await this.requests.requestErasure(viewer);
     return this.getMyPrivacy(viewer);

@@ -1205,6 +1205,9 @@ declare module './common/persistence/statement.js' {
     'privacy-requests-add': {
       id: number;
     };
+    'privacy-requests-asked-often': {
+      isOften: boolean;
+    };
     'privacy-requests-end': {
       id: number;
     };

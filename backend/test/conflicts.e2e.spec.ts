@@ -149,6 +149,7 @@ const WITHOUT_TICKETS = [
   '/novidades.xml',
   '/api/admin/maintenance',
   '/api/admin/online-users',
+  '/api/admin/privacy/requests',
   '/api/admin/settings',
   '/api/admin/tokens',
   '/api/admin/users/counts',
@@ -160,8 +161,10 @@ const WITHOUT_TICKETS = [
   '/api/club/manifest',
   '/api/me/block',
   '/api/me/preferences',
+  '/api/me/privacy',
   '/api/push/key',
   '/api/sanctions/mine',
+  '/api/terms',
   '/api/tickets/similar',
   '/api/worlds',
 ];

@@ -112,7 +112,7 @@ it('claims one mail at a time, also by the plan for a table with a single row', 
   const claimed = await db.transaction(async () => {
     await db.execute(command('', 'UPDATE mails SET "sendAfter" = now()'));
     await app.app.get(MailsRepository).claim(60);
-    return db.rows(command('test-mails-claimed', `SELECT id FROM mails WHERE state = 'sending'`));
+    return db.rows(command('', `SELECT id FROM mails WHERE state = 'sending'`));
   });
   expect(claimed).toHaveLength(1);
 });

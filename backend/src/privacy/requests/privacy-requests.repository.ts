@@ -43,6 +43,12 @@ const ENDED = page(
   'r."endedAt" IS NOT NULL AND ($1::int IS NULL OR r.id < $1) ORDER BY r.id DESC',
 );
 
+const ERASURES_PER_DAY = 3;
+const ASKED_OFTEN = statement(
+  'privacy-requests-asked-often',
+  `SELECT count(*) >= ${ERASURES_PER_DAY} AS "isOften" FROM privacy_requests r
+    WHERE r."userId" = $1 AND r."createdBy" = $1 AND r.kind = 'erasure' AND r."createdAt" > now() - interval '1 day'`,
+);
 const ADD = statement(
   'privacy-requests-add',
   `INSERT INTO privacy_requests ("userId", kind, "createdBy") VALUES ($1, 'erasure', $1)
@@ -87,6 +93,10 @@ export class PrivacyRequestsRepository {
 
   page(state: RequestState, cursor: number | null, count: number): Promise<PrivacyRequestRow[]> {
     return this.db.rows(state === 'open' ? OPEN : ENDED, [cursor, count]);
+  }
+
+  hasAskedOften(userId: number): Promise<boolean> {
+    return this.db.value(ASKED_OFTEN, [userId]);
   }
 
   /** @returns false if one is open */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ViewerCheck } from '../../auth/sessions/viewer-check.js';
 import type { Viewer } from '../../common/access/role.js';
-import { fault, notFound } from '../../common/faults/fault.js';
+import { fault, notFound, tooManyRequests } from '../../common/faults/fault.js';
 import { idOfCursor, type Page, pageById } from '../../common/persistence/paging.js';
 import { Db } from '../../common/persistence/db.js';
-import { type Rate, RateLimits } from '../../common/redis/rate-limits.js';
 import { Events } from '../../events/events.service.js';
 import { ErasureRefused, ErasureRequested, ErasureWithdrawn } from '../../users/users.events.js';
 import type { PrivacyRequestsQuery } from './dto/privacy-request.dto.js';
@@ -14,10 +13,6 @@ import { type OwnPrivacy, type PrivacyRequestRow, PrivacyRequestsRepository } fr
 const exportedToday = fault(429, 'privacy.exported_today');
 const erasureRequested = fault(409, 'privacy.erasure_requested');
 
-/** Limited, because the bells of all admins ring for each request. */
-const REQUESTS_PER_DAY = 3;
-const RATE: Rate = { name: 'erasure-request', windowMs: 86_400_000 };
-
 /** The register of requests about personal data. */
 @Injectable()
 export class PrivacyRequests {
@@ -26,7 +21,6 @@ export class PrivacyRequests {
     private readonly viewers: ViewerCheck,
     private readonly db: Db,
     private readonly events: Events,
-    private readonly limits: RateLimits,
   ) {}
 
   of(userId: number): Promise<OwnPrivacy> {
@@ -41,12 +35,12 @@ export class PrivacyRequests {
     return pageById(await this.rows.page(state, idOfCursor(cursor), limit + 1), limit);
   }
 
-  /** @throws 409 if one is open, 429 */
-  async requestErasure(viewer: Viewer): Promise<void> {
+  /** @throws 409 if one is open, 429 if the person withdrew many within a day: each rings the bells of all admins */
+  requestErasure(viewer: Viewer): Promise<void> {
     const { id } = viewer;
-    await this.limits.spend(RATE, id, REQUESTS_PER_DAY);
-    await this.db.transaction(async () => {
+    return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
+      if (await this.rows.hasAskedOften(id)) throw tooManyRequests();
       if (!(await this.rows.add(id))) throw erasureRequested();
       await this.events.record(new ErasureRequested(null, id, { userId: id }));
     });

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 import { dataSource, dataSourceOn } from '../src/database/data-source.js';
 import { migrate, MIGRATION_LOCK } from '../src/database/migrate.js';
 import { until } from './waiting.js';
@@ -52,6 +52,16 @@ describe('schema', () => {
       `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
     );
     expect(tables).toEqual([]);
-    await source.runMigrations();
+  });
+
+  it('is made in one transaction, as a restore makes it', async () => {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    const executor = new MigrationExecutor(source, runner);
+    for (const migration of await executor.getPendingMigrations()) await executor.executeMigration(migration);
+    await runner.commitTransaction();
+    await runner.release();
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 });

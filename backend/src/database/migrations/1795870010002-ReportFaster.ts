@@ -1,42 +1,33 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { buildIndexes, dropIndexes, type Indexes } from '../schema/indexes.js';
 
-/**
- * Indexes that hold all that reports read of a ticket. Built beside a running server, so without a transaction: after a
- * break-off the migration begins again.
- */
+/** Indexes that hold all that reports read of a ticket. */
 export class ReportFaster1795870010002 implements MigrationInterface {
   readonly name = 'ReportFaster1795870010002';
   readonly transaction = false;
 
   public async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, columns] of Object.entries(INDEXES)) {
-      // An index whose build broke off stays behind, invalid.
-      await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await queryRunner.query(`CREATE INDEX CONCURRENTLY ${name} ON tickets ${columns}`);
-    }
-    for (const name of Object.keys(REPLACED)) await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-    await queryRunner.query('ALTER INDEX tickets_answers RENAME TO tickets_first_answers');
+    await buildIndexes(queryRunner, INDEXES);
+    for (const name of ['tickets_closed_at_once', 'tickets_answered'])
+      await queryRunner.query(`DROP INDEX IF EXISTS ${name}`);
   }
 
-  /** Runs in a transaction, so it builds no index beside a running server. */
   public async down(queryRunner: QueryRunner): Promise<void> {
-    for (const name of ['tickets_first_answers', 'tickets_reopened', 'tickets_ended'])
-      await queryRunner.query(`DROP INDEX ${name}`);
-    for (const [name, columns] of Object.entries(REPLACED))
-      await queryRunner.query(`CREATE INDEX ${name} ON tickets ${columns}`);
+    await dropIndexes(queryRunner, Object.keys(INDEXES));
+    await buildIndexes(queryRunner, REPLACED);
   }
 }
 
-const INDEXES = {
-  tickets_ended: `((coalesce("resolvedAt", "closedAt")))
+const INDEXES: Indexes = {
+  tickets_ended: `tickets ((coalesce("resolvedAt", "closedAt")))
     INCLUDE ("resolvedAt", "closedAt", "autoClosedAt", "createdAt", category, "worldId", id)
     WHERE coalesce("resolvedAt", "closedAt") IS NOT NULL`,
-  tickets_reopened: `("reopenedAt") INCLUDE (category, "worldId", id) WHERE "reopenedAt" IS NOT NULL`,
-  tickets_answers: `("firstAnswerAt") INCLUDE ("createdAt", category, "worldId", id) WHERE "firstAnswerAt" IS NOT NULL`,
-} as const;
+  tickets_reopened: `tickets ("reopenedAt") INCLUDE (category, "worldId", id) WHERE "reopenedAt" IS NOT NULL`,
+  tickets_first_answers: `tickets ("firstAnswerAt") INCLUDE ("createdAt", category, "worldId", id) WHERE "firstAnswerAt" IS NOT NULL`,
+};
 
-const REPLACED = {
-  tickets_first_answers: `("firstAnswerAt") INCLUDE (category, "createdAt") WHERE "firstAnswerAt" IS NOT NULL`,
-  tickets_closed_at_once: `("closedAt") WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL`,
-  tickets_answered: `("createdAt") INCLUDE ("firstAnswerAt") WHERE "firstAnswerAt" IS NOT NULL`,
-} as const;
+const REPLACED: Indexes = {
+  tickets_first_answers: `tickets ("firstAnswerAt") INCLUDE (category, "createdAt") WHERE "firstAnswerAt" IS NOT NULL`,
+  tickets_closed_at_once: `tickets ("closedAt") WHERE "closedAt" IS NOT NULL AND "resolvedAt" IS NULL`,
+  tickets_answered: `tickets ("createdAt") INCLUDE ("firstAnswerAt") WHERE "firstAnswerAt" IS NOT NULL`,
+};

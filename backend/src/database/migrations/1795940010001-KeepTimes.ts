@@ -1,30 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { buildIndexes, type Indexes } from '../schema/indexes.js';
 
 /**
  * Keeps the minutes until the first answer and until the end in the indexes that reports read, because reckoning them
- * takes longer than reading them, and the tickets of ratings. Built beside a running server, so without a transaction:
- * after a break-off the migration begins again.
+ * takes longer than reading them, and the tickets of ratings.
  */
 export class KeepTimes1795940010001 implements MigrationInterface {
   readonly name = 'KeepTimes1795940010001';
   readonly transaction = false;
 
-  public async up(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, { now }] of Object.entries(INDEXES)) {
-      // An index whose build broke off stays behind, invalid.
-      await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}_new`);
-      await queryRunner.query(`CREATE INDEX CONCURRENTLY ${name}_new ON ${now}`);
-      await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await queryRunner.query(`ALTER INDEX ${name}_new RENAME TO ${name}`);
-    }
+  public up(queryRunner: QueryRunner): Promise<void> {
+    return buildIndexes(queryRunner, INDEXES);
   }
 
-  /** Runs in a transaction, so it builds no index beside a running server. */
-  public async down(queryRunner: QueryRunner): Promise<void> {
-    for (const [name, { before }] of Object.entries(INDEXES)) {
-      await queryRunner.query(`DROP INDEX ${name}`);
-      await queryRunner.query(`CREATE INDEX ${name} ON ${before}`);
-    }
+  public down(queryRunner: QueryRunner): Promise<void> {
+    return buildIndexes(queryRunner, BEFORE);
   }
 }
 
@@ -44,11 +34,13 @@ const ended = (minutes: string): string => `tickets ((${ENDED_AT})${minutes})
 const answered = (minutes: string): string => `tickets ("firstAnswerAt"${minutes})
     INCLUDE ("firstAnswerBy", "createdAt", category, "worldId", id) WHERE "firstAnswerAt" IS NOT NULL`;
 
-const INDEXES: Readonly<Record<string, { readonly now: string; readonly before: string }>> = {
-  tickets_ended: { now: ended(minutesUntil(ENDED_AT)), before: ended('') },
-  tickets_first_answers: { now: answered(minutesUntil('"firstAnswerAt"')), before: answered('') },
-  satisfaction_ratings_by_time: {
-    now: 'satisfaction_ratings ("createdAt") INCLUDE (score, "ticketId")',
-    before: 'satisfaction_ratings ("createdAt") INCLUDE (score)',
-  },
+const INDEXES: Indexes = {
+  tickets_ended: ended(minutesUntil(ENDED_AT)),
+  tickets_first_answers: answered(minutesUntil('"firstAnswerAt"')),
+  satisfaction_ratings_by_time: 'satisfaction_ratings ("createdAt") INCLUDE (score, "ticketId")',
+};
+const BEFORE: Indexes = {
+  tickets_ended: ended(''),
+  tickets_first_answers: answered(''),
+  satisfaction_ratings_by_time: 'satisfaction_ratings ("createdAt") INCLUDE (score)',
 };

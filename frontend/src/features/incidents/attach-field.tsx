@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AutoComplete, Button, Input, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Keys } from '@/features/shortcuts/keys';
@@ -10,6 +10,7 @@ import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
 import { ApiError } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
 import { usePhone } from '@/shared/hooks/use-media';
+import { useRested } from '@/shared/hooks/use-rested';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
 import { useToast } from '@/shared/ui/toast/toast';
 import { attachAllMutation, ticketsWithWordsQuery } from './screen-api';
@@ -85,11 +86,7 @@ function useAttaching(id: number) {
   const { t } = useTranslation('incidents');
   const toast = useToast();
   const [text, setText] = useState('');
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(ticketNumbers(text) ? '' : text.trim()), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const words = useRested(ticketNumbers(text) ? '' : text.trim(), REST_MS);
   const numbers = ticketNumbers(text);
   const query = useQuery(ticketsWithWordsQuery(numbers ? '' : words));
   const { mutate, isPending, error, reset } = useMutation(attachAllMutation(useQueryClient(), id));

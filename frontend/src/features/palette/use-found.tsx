@@ -1,12 +1,13 @@
 import { EyeOutlined, MessageOutlined, SearchOutlined, ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { viewAddress, viewsQuery } from '@/features/views/views';
 import { Keys } from '@/features/shortcuts/keys';
 import { registry } from '@/features/shortcuts/registry';
+import { useRested } from '@/shared/hooks/use-rested';
 import { folded } from '@/shared/lib/folded';
 import { can, useMe } from '@/shared/session/me';
 import { StatusChip } from '@/shared/ui/mark/chips';
@@ -21,7 +22,9 @@ const REST_MS = 150;
 /** Matches for the text, tickets first, because they are searched most; without a text, the recently used commands. */
 export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shortcuts');
-  const asked = useRested(typed.trim().replace(/^#/, ''));
+  const question = typed.trim().replace(/^#/, '');
+  const rested = useRested(question, REST_MS);
+  const asked = question === '' ? '' : rested;
   const tickets = useTickets(asked);
   const people = usePeople(asked);
   const actions = useActions(typed);
@@ -36,16 +39,7 @@ export function useFound(typed: string): { groups: ChoiceGroup[]; isSearching: b
     { name: t('palette.people'), choices: asked ? people : [] },
     { name: t('palette.everywhere'), choices: everything },
   ].filter(({ choices }) => choices.length > 0);
-  return { groups, isSearching: tickets.isSearching || asked !== typed.trim().replace(/^#/, '') };
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : rested;
+  return { groups, isSearching: tickets.isSearching || asked !== question };
 }
 
 function useTickets(text: string) {

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '@/shared/contract';
 import { FormFault } from '@/shared/ui/form/form-fault';
+import { SaveBar } from '@/shared/ui/form/save-bar';
 import { useToast } from '@/shared/ui/toast/toast';
-import { underToasts } from '@/shared/ui/toast/toast-place';
 import { saveSettingsMutation } from './api';
 import { GeneralSection } from './general-section';
 import { changedKeys, changesOf, type RowProps, type SettingKey, type SettingsValues, valuesOf } from './rules';
 import { ServiceSection } from './service-section';
 import css from './settings.module.css';
 
-/** `mail` is shown beside the form. */
-export type Section = 'general' | 'service' | 'mail';
+/** `retention` and `mail` are shown beside the form. */
+export type Section = 'general' | 'service' | 'retention' | 'mail';
 
 /** One form for all sections, so that switching the section keeps unsaved changes. */
 export function SettingsForm({ settings, section }: { settings: Settings; section: Section }) {
@@ -61,15 +61,13 @@ export function SettingsForm({ settings, section }: { settings: Settings; sectio
       {section === 'general' && <GeneralSection settings={settings} rowProps={rowProps} />}
       {section === 'service' && <ServiceSection settings={settings} rowProps={rowProps} />}
       {changed.length > 0 && (
-        <div ref={underToasts} className={css.bar} role="region" aria-label={t('pending', { count: changed.length })}>
-          <b>{t('pending', { count: changed.length })}</b>
-          <Button type="text" onClick={discard}>
-            {t('discard')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            {t('common:app.save')}
-          </Button>
-        </div>
+        <SaveBar
+          text={t('pending', { count: changed.length })}
+          discard={t('discard')}
+          save={t('common:app.save')}
+          busy={save.isPending}
+          onDiscard={discard}
+        />
       )}
     </Form>
   );

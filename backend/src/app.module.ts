@@ -44,6 +44,7 @@ import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SanctionsModule } from './sanctions/sanctions.module.js';
 import { TransparencyModule } from './transparency/transparency.module.js';
 import { SatisfactionModule } from './satisfaction/satisfaction.module.js';
@@ -92,6 +93,7 @@ const FEATURES = [
   IncidentsModule,
   FixesModule,
   SanctionsModule,
+  RetentionModule,
   TransparencyModule,
   NotificationsModule,
   MailModule,

@@ -6,6 +6,7 @@ import type { BulkAction } from './bulk/bulk-action.entity.js';
 import type { BulkItem } from './bulk/bulk-action.entity.js';
 import type { ChangelogEntry } from './changelog/changelog-entry.entity.js';
 import type { Character } from './worlds/character.entity.js';
+import type { DeletedFile } from './attachments/deletion/deleted-file.entity.js';
 import type { DomainEventRow } from './events/domain-event.entity.js';
 import type { Draft } from './drafts/draft.entity.js';
 import type { IdempotencyKey } from './common/idempotency/idempotency-key.entity.js';
@@ -21,6 +22,7 @@ import type { Notification } from './notifications/notification.entity.js';
 import type { PrivacyRequest } from './privacy/requests/privacy-request.entity.js';
 import type { PushSubscription } from './push/push-subscription.entity.js';
 import type { Removal } from './removals/removal.entity.js';
+import type { RetentionRule } from './retention/retention-rule.entity.js';
 import type { Sanction } from './sanctions/sanction.entity.js';
 import type { SatisfactionRating } from './satisfaction/satisfaction-rating.entity.js';
 import type { Session } from './auth/sessions/session.entity.js';
@@ -242,14 +244,8 @@ declare module './common/persistence/statement.js' {
     'attachments-count': {
       counted: number;
     };
-    'attachments-forget-person': {
-      fileKey: Attachment['fileKey'];
-    };
     'attachments-has-any': {
       hasAny: boolean;
-    };
-    'attachments-keys-of-ticket': {
-      fileKey: Attachment['fileKey'];
     };
     'attachments-known-keys': {
       fileKey: Attachment['fileKey'];
@@ -427,6 +423,9 @@ declare module './common/persistence/statement.js' {
     };
     'database-id': {
       id: string;
+    };
+    'deleted-files-claim': {
+      fileKey: DeletedFile['fileKey'];
     };
     'digests-add-due': {
       id: number;
@@ -1112,6 +1111,9 @@ declare module './common/persistence/statement.js' {
       titleEn: ChangelogEntry['titleEn'];
       createdAt: Date;
     };
+    'privacy-holds-tickets': {
+      held: boolean;
+    };
     'privacy-incidents-followed': {
       id: number;
       titlePt: Incident['titlePt'];
@@ -1378,7 +1380,6 @@ declare module './common/persistence/statement.js' {
       messageId: number | null;
       isInternal: boolean;
       isRecent: boolean;
-      fileKey: Attachment['fileKey'];
       ownerId: number;
       category: Ticket['category'];
       isTitleBuilt: boolean;
@@ -1398,7 +1399,6 @@ declare module './common/persistence/statement.js' {
       messageId: number;
       isInternal: boolean;
       isRecent: boolean;
-      fileKey: string;
       ownerId: number;
       category: Ticket['category'];
       isTitleBuilt: boolean;
@@ -1409,13 +1409,9 @@ declare module './common/persistence/statement.js' {
       messageId: number;
       isInternal: boolean;
       isRecent: boolean;
-      fileKey: string;
       ownerId: number;
       category: Ticket['category'];
       isTitleBuilt: boolean;
-    };
-    'removals-recent-files': {
-      fileKey: Removal['fileKey'];
     };
     'removals-title-parts': {
       category: Ticket['category'];
@@ -1569,6 +1565,35 @@ declare module './common/persistence/statement.js' {
       memberId: number;
       replies: number;
       notes: number;
+    };
+    'retention-active': {
+      months: number | null;
+    };
+    'retention-lock-files': {
+      id: number;
+    };
+    'retention-lock-merged': {
+      id: number;
+    };
+    'retention-lock-texts': {
+      id: number;
+    };
+    'retention-preview-files': {
+      subject: string;
+      tickets: number;
+      needed: number;
+    };
+    'retention-preview-texts': {
+      subject: string;
+      tickets: number;
+      needed: number;
+    };
+    'retention-save': {
+      subject: RetentionRule['subject'];
+    };
+    'retention-still-due': {
+      id: number;
+      ownerId: number;
     };
     'sanctions-accused': {
       key: TicketCharacter['key'];
@@ -1905,6 +1930,10 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
+      blankedAt: Date | null;
+      filesDeletedAt: Date | null;
+      holdReason: Ticket['holdReason'];
+      holdUntil: Date | null;
       isSurveyAsked: boolean;
       rating: unknown;
       mergedInto: number;
@@ -1917,6 +1946,8 @@ declare module './common/persistence/statement.js' {
       verdictById: number | null;
       verdictByName: User['name'] | null;
       isReporterNotified: boolean;
+      heldById: number | null;
+      heldByName: User['name'] | null;
       userName: User['name'];
       userEmail: User['email'];
       worldName: World['name'] | null;
@@ -1995,6 +2026,9 @@ declare module './common/persistence/statement.js' {
       title: Ticket['title'] | null;
       titleEn: Ticket['titleEn'];
       undo: unknown;
+    };
+    'tickets-is-held': {
+      held: boolean;
     };
     'tickets-list-of-player': {
       id: number;
@@ -2107,6 +2141,10 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
+      blankedAt: Date | null;
+      filesDeletedAt: Date | null;
+      holdReason: Ticket['holdReason'];
+      holdUntil: Date | null;
       mergedInto: number;
     };
     'tickets-named': {
@@ -2179,6 +2217,10 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
+      blankedAt: Date | null;
+      filesDeletedAt: Date | null;
+      holdReason: Ticket['holdReason'];
+      holdUntil: Date | null;
       mergedInto: number;
     };
     'tickets-status-lines': {

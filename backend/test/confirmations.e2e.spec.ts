@@ -78,6 +78,7 @@ const present = async () => ({
   tokens: await app.db.query('SELECT * FROM account_tokens'),
   apiTokens: await app.db.query('SELECT * FROM api_tokens'),
   settings: await app.db.query('SELECT * FROM club_settings'),
+  retention: await app.db.query('SELECT * FROM retention_rules'),
   privacyRequests: await app.db.query('SELECT * FROM privacy_requests'),
   events: await app.db.getRepository(DomainEventRow).count(),
   mails: await mails.rows(),
@@ -136,6 +137,12 @@ const ACTIONS: Readonly<Record<string, readonly Action[]>> = {
         const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM api_tokens ORDER BY id DESC');
         return app.http(by).delete(`/api/admin/tokens/${id}`);
       },
+    },
+  ],
+  'PUT /api/admin/retention': [
+    {
+      what: 'a shorter time for which files are kept',
+      send: async (by) => (await app.http(by).put('/api/admin/retention').send({ files: 1 })) as Answer,
     },
   ],
   'PUT /api/admin/settings': [

@@ -150,6 +150,8 @@ const WITHOUT_TICKETS = [
   '/api/admin/maintenance',
   '/api/admin/online-users',
   '/api/admin/privacy/requests',
+  // Counts that cannot leave withheld tickets out, because the run deletes their texts too.
+  '/api/admin/retention/preview',
   '/api/admin/settings',
   '/api/admin/tokens',
   '/api/admin/users/counts',
@@ -163,6 +165,7 @@ const WITHOUT_TICKETS = [
   '/api/me/preferences',
   '/api/me/privacy',
   '/api/push/key',
+  '/api/retention',
   '/api/sanctions/mine',
   '/api/terms',
   '/api/tickets/similar',

@@ -69,6 +69,15 @@ const upload = async (): Promise<string> => {
   makeOld(inStore(key));
   return key;
 };
+/** As after restoring a backup that is older than the files. @returns the rows */
+const loseRows = async (...keys: string[]): Promise<Attachment[]> => {
+  const rows = await app.db.query<Attachment[]>('SELECT * FROM ticket_attachments WHERE "fileKey" = ANY ($1)', [keys]);
+  await app.db.transaction(async (manager) => {
+    await manager.query('DELETE FROM ticket_attachments WHERE "fileKey" = ANY ($1)', [keys]);
+    await manager.query('DELETE FROM deleted_files');
+  });
+  return rows;
+};
 const fetched = async (key: string): Promise<number> => (await app.http(owner).get(`/api/uploads/${key}`)).status;
 
 it('leaves every file where it is when the database is empty', async () => {
@@ -122,10 +131,7 @@ it('takes a file back from the trash when it is asked for, and when its row is f
   await start();
   const [asked, found] = [await upload(), await upload()];
   await upload();
-  const rows = await app.db.query<Attachment[]>('SELECT * FROM ticket_attachments WHERE "fileKey" = ANY ($1)', [
-    [asked, found],
-  ]);
-  await app.db.query('DELETE FROM ticket_attachments WHERE "fileKey" = ANY ($1)', [[asked, found]]);
+  const rows = await loseRows(asked, found);
   expect(await sweep()).toMatchObject({ moved: 2, takenBack: 0 });
   await app.db.getRepository(Attachment).save(rows);
   expect(await fetched(asked)).toBe(200);
@@ -154,9 +160,7 @@ it('removes a deleted ticket’s files for good, from the trash as well', async 
   await start();
   const key = await upload();
   await upload();
-  const [row] = await app.db
-    .query<Attachment[]>('DELETE FROM ticket_attachments WHERE "fileKey" = $1 RETURNING *', [key])
-    .then(([rows]) => rows as unknown as Attachment[]);
+  const [row] = await loseRows(key);
   await sweep();
   expect(existsSync(inTrash(key))).toBe(true);
   await app.db.getRepository(Attachment).save(row!);

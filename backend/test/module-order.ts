@@ -33,6 +33,7 @@ export const MODULES: readonly string[] = [
   'incidents',
   'fixes',
   'sanctions',
+  'retention',
   'transparency',
   'notifications',
   'mail',

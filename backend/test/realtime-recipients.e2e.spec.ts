@@ -6,7 +6,7 @@ import { NotificationsRead } from '../src/notifications/notifications.events.js'
 import { SettingsChanged } from '../src/settings/settings.events.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketStatus } from '../src/tickets/ticket.enums.js';
-import { TicketStatusChanged } from '../src/tickets/tickets.events.js';
+import { TicketBlanked, TicketStatusChanged } from '../src/tickets/tickets.events.js';
 import { WorldsReordered } from '../src/worlds/worlds.events.js';
 import { type Frame, type Listening, type Someone, TestApp } from './support.js';
 
@@ -161,6 +161,17 @@ describe('who hears what on the live connection', () => {
     });
     const changed = [{ type: 'club_changed' }, { type: 'club_changed' }];
     expect(heard).toEqual({ P1: changed, P2: changed, S: changed, D: changed });
+  });
+
+  it('texts that retention deletes: the team and the owner; its rules: everybody', async () => {
+    const blanked = new TicketBlanked(ticket.id, null, { ownerId: cast.P1.user.id, isFilesOnly: false });
+    const heard = await heardAfter(async () => {
+      await app.app.get(Db).transaction(() => app.app.get(Events).record(blanked));
+      await app.http(cast.D).put('/api/admin/retention').send({ doacoes: 60 }).expect(200);
+    });
+    const changed = { type: 'club_changed' };
+    const both = [{ type: 'ticket_blanked', ticketId: ticket.id }, changed];
+    expect(heard).toEqual({ P1: both, P2: [changed], S: both, D: both });
   });
 
   it('another list of worlds: everybody', async () => {

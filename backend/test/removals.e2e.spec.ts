@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { FileStore } from '../src/attachments/store/file-store.js';
 import { thumbnailOf } from '../src/attachments/store/file-names.js';
-import { RemovedFiles } from '../src/removals/removed-files.js';
+import { DeletedFiles } from '../src/attachments/deletion/deleted-files.js';
 import { SearchProjector } from '../src/search/search-projector.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { MailTest } from './mails.js';
 import { SAMPLES } from './samples.js';
 import { type Someone, TestApp } from './support.js';
+import { filesWith, tablesWith } from './traces.js';
 import { binary, unzipped } from './unzipped.js';
 
 const CANARY = 'canario9b1c';
@@ -71,28 +70,6 @@ const minutesAgo = (table: string, id: number, minutes: number) =>
 const codeOf = async (request: ReturnType<typeof remove>, status: number): Promise<string> =>
   (await request.expect(status)).body.code;
 
-const tablesWith = async (word: string): Promise<string[]> => {
-  const tables = await app.db.query<{ name: string }[]>(
-    `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
-  );
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const [row] = await app.db.query<{ holds: boolean }[]>(
-        `SELECT EXISTS (SELECT FROM ${name} x WHERE x::text ILIKE '%' || $1 || '%') AS holds`,
-        [word],
-      );
-      return row!.holds ? [name] : [];
-    }),
-  );
-  return found.flat().sort();
-};
-const filesWith = (word: string): string[] => {
-  const folder = join(app.env.data.folder, 'uploads');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((name) => name.includes(word) || readFileSync(name).includes(word));
-};
 const project = () => app.app.get(SearchProjector).run();
 
 type Part = 'description' | 'title' | 'message' | 'file';
@@ -139,13 +116,15 @@ describe('a removed text', () => {
     ['file', true],
   ] as const)('of the %s is nowhere any more (in a note: %s)', async (part, isInternal) => {
     const message = await writeSecret(part, isInternal);
-    expect(await tablesWith(CANARY)).toEqual(expect.arrayContaining(['drafts', 'idempotency_keys', 'ticket_texts']));
+    expect(await tablesWith(app, CANARY)).toEqual(
+      expect.arrayContaining(['drafts', 'idempotency_keys', 'ticket_texts']),
+    );
     await remove(admin, { part, messageId: message.id, attachmentId: message.attachments[0]!.id }).expect(201);
-    expect(await tablesWith(CANARY)).toEqual([]);
+    expect(await tablesWith(app, CANARY)).toEqual([]);
     await app.quiet();
-    expect(filesWith(CANARY)).toEqual([]);
+    expect(filesWith(app, CANARY)).toEqual([]);
     await project();
-    expect(await tablesWith(CANARY)).toEqual([]);
+    expect(await tablesWith(app, CANARY)).toEqual([]);
     for (const who of [player, staff]) {
       for (const place of ['', '/messages', '/attachments', '/transcript'])
         expect((await app.http(who).get(path(place)).expect(200)).text).not.toContain(CANARY);
@@ -460,7 +439,8 @@ describe('removing', () => {
     expect(await sizes()).toEqual([undefined, undefined]);
     await app.http(player).get(file.filePath).expect(404);
     await store.keepThumbnail(key, picture);
-    await app.app.get(RemovedFiles).run();
+    await app.db.query('UPDATE deleted_files SET "dueAt" = now()');
+    await app.app.get(DeletedFiles, { strict: false }).run();
     expect(await sizes()).toEqual([undefined, undefined]);
   });
 });

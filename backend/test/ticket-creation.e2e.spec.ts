@@ -55,7 +55,9 @@ describe('a new ticket', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       chain: [body.id],
+      blankedAt: null,
       closesAt: null,
+      filesDeletedAt: null,
       fixedIn: null,
       appealOf: null,
       isAppealDecided: false,

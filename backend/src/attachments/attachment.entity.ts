@@ -3,6 +3,7 @@ import type { TextEncoding } from '../common/text/text-encoding.js';
 
 @Entity('ticket_attachments')
 @Index(['ticketId', 'id'])
+@Index('ticket_attachments_age', ['createdAt', 'id'])
 @Index('ticket_attachments_origin', { synchronize: false })
 export class Attachment {
   @PrimaryGeneratedColumn() id: number;

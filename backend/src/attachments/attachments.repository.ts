@@ -8,7 +8,6 @@ import {
   BY_KEY,
   COUNT,
   HAS_ANY,
-  KEYS_OF_TICKET,
   KNOWN_KEYS,
   LOCK_TOTAL,
   LOCK_USAGE,
@@ -80,10 +79,6 @@ export class AttachmentsRepository {
 
   hasAny(): Promise<boolean> {
     return this.db.value(HAS_ANY);
-  }
-
-  keysOfTicket(ticketId: number): Promise<string[]> {
-    return this.db.column(KEYS_OF_TICKET, [ticketId]);
   }
 
   async knownKeys(keys: readonly string[]): Promise<Set<string>> {

@@ -59,10 +59,6 @@ export const LOCK_USAGE = command(
   'attachments-lock-usage',
   `SELECT pg_advisory_xact_lock(hashtext('attachments-usage'), $1::int)`,
 );
-export const KEYS_OF_TICKET = statement(
-  'attachments-keys-of-ticket',
-  'SELECT "fileKey" FROM ticket_attachments WHERE "ticketId" = $1 ORDER BY id',
-);
 export const HAS_ANY = statement('attachments-has-any', 'SELECT EXISTS (SELECT FROM ticket_attachments) AS "hasAny"');
 export const KNOWN_KEYS = statement(
   'attachments-known-keys',

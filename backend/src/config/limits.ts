@@ -39,6 +39,7 @@ export const LIMITS = {
   blockNoteMax: 500,
   staffBlockDays: 7,
   sanctionReasonMax: 2_000,
+  holdReasonMax: 500,
   appealTextMin: 30,
   appealReasonMin: 50,
   pageSize: 100,

@@ -25,11 +25,12 @@ const OWN = withholdingStatement(
     WHERE d."userId" = $1 AND ($2::boolean OR ${ownTicket('$1')})${unlessWithheld('t.id')}
     ORDER BY d."updatedAt" DESC, d."ticketId", d.mode LIMIT ${LISTED_MAX}`,
 );
-/** Returns no row if the stored revision is not $6 and the texts differ, or if the ticket was deleted. */
+/** Returns no row if the stored revision is not $6 and the texts differ, or if the ticket or its texts were deleted. */
 const SAVE = statement(
   'drafts-save',
   `INSERT INTO drafts AS d ("userId", "ticketId", mode, text, "sinceMessageId", rev)
-    SELECT $1::int, t.id, $3::varchar, $4::text, $5::int, $6::int + 1 FROM tickets t WHERE t.id = $2 FOR KEY SHARE
+    SELECT $1::int, t.id, $3::varchar, $4::text, $5::int, $6::int + 1 FROM tickets t
+    WHERE t.id = $2 AND t."blankedAt" IS NULL FOR SHARE
     ON CONFLICT ("userId", "ticketId", mode) DO UPDATE
     SET text = excluded.text, "sinceMessageId" = excluded."sinceMessageId", "updatedAt" = now(),
       rev = CASE WHEN d.text = excluded.text THEN d.rev ELSE d.rev + 1 END

@@ -4,6 +4,7 @@ import type { Viewer } from '../common/access/role.js';
 import { faultWith, notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { refuseNoteOfPlayer } from '../messages/message.policy.js';
+import { refuseBlanked } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import {
   type DraftKey,
@@ -41,10 +42,11 @@ export class DraftsService {
   /** Locks the account, so that its role cannot change. @throws 409 if another device has saved since `rev` */
   save(viewer: Viewer, key: DraftKey, draft: SaveDraftDto): Promise<SavedDraft> {
     return this.db.transaction(async () => {
-      await this.db.together({
+      const { ticket } = await this.db.together({
         viewer: () => this.viewers.confirm(viewer),
         ticket: () => this.tickets.visibleTo(viewer, key.ticketId),
       });
+      refuseBlanked(ticket);
       refuseNoteOfPlayer(viewer, key.mode === 'note');
       const saved =
         draft.text === '' ? await this.remove(viewer, key, draft.rev) : await this.drafts.save(viewer, key, draft);

@@ -1,7 +1,7 @@
 import type { Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
-import { isClosed, refuseBarred, refuseUndecided } from '../tickets/ticket.policy.js';
+import { isClosed, refuseBarred, refuseBlanked, refuseUndecided } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
@@ -25,7 +25,10 @@ export const refuseItself = (id: number, intoId: number, field: 'intoId' | 'tick
  * reply in an appeal cannot merge or separate it.
  */
 export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketState): void => {
-  for (const ticket of [source, target]) refuseBarred(viewer, ticket);
+  for (const ticket of [source, target]) {
+    refuseBarred(viewer, ticket);
+    refuseBlanked(ticket);
+  }
   if (source.userId !== target.userId) throw otherOwner();
   refuseUndecided(source);
   const merged = [source, target].find(({ mergedInto }) => mergedInto !== null);

@@ -4,7 +4,7 @@ import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
-import { isReport, refuseBarred, statusAfterMerge } from '../tickets/ticket.policy.js';
+import { isReport, refuseBarred, refuseBlanked, statusAfterMerge } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketMerged, TicketMergeReceived, TicketMergeUndone, TicketUnmerged } from '../tickets/tickets.events.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
@@ -56,6 +56,7 @@ export class MergesService {
       const { mergedInto } = await this.tickets.visibleTo(viewer, sourceId);
       const [source, target] = await this.lockBoth(viewer, sourceId, mergedInto ?? sourceId);
       refuseBarred(viewer, target);
+      refuseBlanked(source);
       const targetId = mergedIntoOf(await this.rows.state(sourceId));
       // The target was merged between reading and locking.
       if (targetId !== mergedInto) throw alreadyIn(mergedInto ?? sourceId, targetId);

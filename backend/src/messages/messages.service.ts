@@ -8,7 +8,7 @@ import { idOfCursor, type Page, pageById, totalOf } from '../common/persistence/
 import { isTeam, type Viewer } from '../common/access/role.js';
 import { Events } from '../events/events.service.js';
 import { refuseUnfilled } from '../macros/macros.service.js';
-import { isBarred, isClosed, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
+import { isBarred, isFinal, refuseBarred, refuseClosed } from '../tickets/ticket.policy.js';
 import { TicketStatus } from '../tickets/ticket.enums.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { TicketsService } from '../tickets/tickets.service.js';
@@ -98,13 +98,13 @@ export class MessagesService {
     });
   }
 
-  /** Posts a bulk message. @returns false if the ticket is closed, or an appeal in which the author may not write */
+  /** Posts a bulk message. @returns false if the ticket is final, or an appeal in which the author may not write */
   async postByServer(
     ticketId: number,
     { authorId, isAuthorNotified, message, resolves }: ServerMessage,
   ): Promise<boolean> {
     const ticket = await this.tickets.lock(ticketId);
-    if (!ticket || isClosed(ticket) || isBarred({ id: authorId }, ticket)) return false;
+    if (!ticket || isFinal(ticket) || isBarred({ id: authorId }, ticket)) return false;
     const sent = { ticketId, userId: authorId, message, isInternal: false, clientKey: null };
     const row = (await this.messages.add(sent))!;
     const actorId = isAuthorNotified ? authorId : null;

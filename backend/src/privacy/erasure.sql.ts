@@ -1,4 +1,5 @@
-import { command, type Statement } from '../common/persistence/statement.js';
+import { command, statement, type Statement } from '../common/persistence/statement.js';
+import { isHeld } from '../tickets/ticket-hold.sql.js';
 import { ownTicket } from '../tickets/ticket-scope.sql.js';
 
 const erasure = (name: string, text: string): Statement => command(`privacy-erase-${name}`, text);
@@ -6,6 +7,12 @@ const erasure = (name: string, text: string): Statement => command(`privacy-eras
 const TITLE = 'Chamado de pessoa removida';
 const TITLE_EN = 'Ticket of a removed person';
 const TEXT = 'Texto removido.';
+
+/** Names no tickets, because one may be withheld from the admin. */
+export const HOLDS_TICKETS = statement(
+  'privacy-holds-tickets',
+  `SELECT EXISTS (SELECT FROM tickets t WHERE ${ownTicket('$1')} AND ${isHeld('t')}) AS held`,
+);
 
 /**
  * Removes the data of person $1 (docs/decisions/0061-privacy.md). Concurrent writes of the person wait, because they

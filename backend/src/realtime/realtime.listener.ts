@@ -23,13 +23,17 @@ import { MessagePosted } from '../messages/messages.events.js';
 import { NotificationsRead } from '../notifications/notifications.events.js';
 import { AttentionChanged } from '../participants/participants.events.js';
 import { ContentRemoved } from '../removals/removals.events.js';
+import { RetentionChanged } from '../retention/retention.events.js';
 import { SettingsChanged } from '../settings/settings.events.js';
 import { TicketRated } from '../satisfaction/satisfaction.events.js';
 import {
   CHANGES_FOR_TEAM,
   ReportReviewed,
   TicketClosingSoon,
+  TicketBlanked,
   TicketDeleted,
+  TicketHeld,
+  TicketHoldEnded,
   TicketLinked,
   TicketMerged,
   TicketMergeReceived,
@@ -68,6 +72,8 @@ const WITHOUT_TICKET_FRAME: readonly EventClass<DomainEvent>[] = [
 const SEEN_BY_TEAM: readonly EventClass<DomainEvent>[] = [
   ...CHANGES_FOR_TEAM,
   ReportReviewed,
+  TicketHeld,
+  TicketHoldEnded,
   TicketRated,
   TicketIncidentAttached,
   TicketIncidentDetached,
@@ -77,6 +83,7 @@ const SEEN_BY_TEAM: readonly EventClass<DomainEvent>[] = [
 
 const WORLD_CHANGES: readonly EventClass<DomainEvent>[] = [WorldAdded, WorldChanged, WorldsReordered];
 const WORLDS = { type: 'worlds_changed' } as const;
+const CLUB_CHANGED = { everybody: { type: 'club_changed' } } as const;
 const SHOWN = [
   'name',
   'subtitlePt',
@@ -118,6 +125,8 @@ export class RealtimeListener implements OnModuleInit {
     this.on(TicketUnmerged, moved);
     this.on(TicketMergeUndone, moved);
     this.on(ContentRemoved, removed);
+    this.on(TicketBlanked, blanked);
+    this.on(RetentionChanged, () => CLUB_CHANGED);
     this.on(TicketLinked, linked);
     this.on(TicketUnlinked, linked);
     this.on(MessagePosted, posted);
@@ -129,7 +138,7 @@ export class RealtimeListener implements OnModuleInit {
       this.on(event, ({ data }) => ({ everybody: { type: 'incident_changed', id: data.incidentId } }));
     for (const event of WORLD_CHANGES) this.on(event, () => ({ everybody: WORLDS }));
     this.on(WorldRemoved, () => ({ everybody: WORLDS, team: { type: 'views_changed' } }));
-    this.on(SettingsChanged, ({ data }) => (changesPages(data) ? { everybody: { type: 'club_changed' } } : undefined));
+    this.on(SettingsChanged, ({ data }) => (changesPages(data) ? CLUB_CHANGED : undefined));
     this.on(NotificationsRead, ({ actorId, data }) => ({
       people: { ids: [actorId!], frame: { type: 'notifications_read', ticketId: data.readTicketId } },
     }));
@@ -193,6 +202,12 @@ const linked = (event: Recorded<TicketLinked | TicketUnlinked>): Frames => ({
 /** Messages were added or removed, so recipients reload the whole ticket. */
 const moved = (event: Recorded<DomainEvent<{ ownerId: number }>>): Frames =>
   updated(event, event.data.ownerId, { isMoved: true });
+
+/** Not `ticket_updated`, with which recipients reload their lists: a run deletes the texts of thousands of tickets. */
+const blanked = ({ ticketId, data }: Recorded<TicketBlanked>): Frames => {
+  const frame = { type: 'ticket_blanked', ticketId: ticketId! } as const;
+  return { team: frame, owner: { id: data.ownerId, frame } };
+};
 
 /** Recipients keep the messages that they have loaded, without what was removed. */
 const removed = (event: Recorded<ContentRemoved>): Frames =>

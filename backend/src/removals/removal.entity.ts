@@ -19,7 +19,6 @@ const PK = 'PK_removals';
 
 /** Keeps what is shown in place of a removed content, never the content. The event log has the person who removed it. */
 @Entity('removals')
-@Index('removals_files', { synchronize: false })
 export class Removal {
   @PrimaryColumn({ type: 'enum', enum: RemovalPart, primaryKeyConstraintName: PK }) part: RemovalPart;
   /** The id of the ticket, message or attachment. */
@@ -30,7 +29,5 @@ export class Removal {
   @Index() @Column('int', { nullable: true }) @ForeignKey('Message', { onDelete: 'CASCADE' }) messageId: number | null;
   @Column({ type: 'enum', enum: RemovalReason }) reason: RemovalReason;
   @Column() isByAuthor: boolean;
-  /** The name of the removed file in the store. */
-  @Column('varchar', { length: 40, nullable: true }) fileKey: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

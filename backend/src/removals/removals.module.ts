@@ -4,11 +4,10 @@ import { TicketsModule } from '../tickets/tickets.module.js';
 import { RemovalsController } from './removals.controller.js';
 import { RemovalsRepository } from './removals.repository.js';
 import { RemovalsService } from './removals.service.js';
-import { RemovedFiles } from './removed-files.js';
 
 @Module({
   imports: [AttachmentsModule, TicketsModule],
   controllers: [RemovalsController],
-  providers: [RemovalsRepository, RemovalsService, RemovedFiles],
+  providers: [RemovalsRepository, RemovalsService],
 })
 export class RemovalsModule {}

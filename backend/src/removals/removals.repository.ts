@@ -9,17 +9,7 @@ import { Ticket } from '../tickets/ticket.entity.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import type { StoredTitle } from '../tickets/ticket.title.js';
 import { Removal, RemovalPart } from './removal.entity.js';
-import {
-  FILE,
-  FIND,
-  FORGET_TITLE,
-  MESSAGE,
-  OPENING,
-  RECENT_FILES,
-  type RemovalRow,
-  TITLE_PARTS,
-  TOUCH,
-} from './removals.sql.js';
+import { FILE, FIND, FORGET_TITLE, MESSAGE, OPENING, type RemovalRow, TITLE_PARTS, TOUCH } from './removals.sql.js';
 
 /** `id` is that of the ticket, message or attachment. */
 export type Subject = { readonly part: RemovalPart; readonly id: number };
@@ -27,7 +17,7 @@ export type Subject = { readonly part: RemovalPart; readonly id: number };
 /** `ticketId` is the ticket in which it was written, also after a merge. */
 export type WrittenRow = RowOf<typeof MESSAGE>;
 
-type Place = Pick<Removal, 'ticketId' | 'messageId' | 'fileKey'>;
+type Place = Pick<Removal, 'ticketId' | 'messageId'>;
 
 @Injectable()
 export class RemovalsRepository {
@@ -45,9 +35,9 @@ export class RemovalsRepository {
 
   async add(
     { part, id: subjectId }: Subject,
-    { ticketId, messageId, fileKey, reason, isByAuthor }: Place & Pick<Removal, 'reason' | 'isByAuthor'>,
+    { ticketId, messageId, reason, isByAuthor }: Place & Pick<Removal, 'reason' | 'isByAuthor'>,
   ): Promise<void> {
-    const removal = { part, subjectId, ticketId, messageId, fileKey, reason, isByAuthor };
+    const removal = { part, subjectId, ticketId, messageId, reason, isByAuthor };
     await this.db.repository(Removal).insert(removal);
   }
 
@@ -75,10 +65,5 @@ export class RemovalsRepository {
   /** Records that the ticket has changed for its player. */
   touch(ticketId: number): Promise<void> {
     return this.db.execute(TOUCH, [ticketId]);
-  }
-
-  /** The names in the store, of one attachment or of all. */
-  recentFiles(attachmentId: number | null): Promise<string[]> {
-    return this.db.column(RECENT_FILES, [attachmentId]);
   }
 }

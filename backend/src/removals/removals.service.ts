@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DeletedFiles } from '../attachments/deletion/deleted-files.js';
 import type { Viewer } from '../common/access/role.js';
 import { notFound } from '../common/faults/fault.js';
 import { IdempotencyKeysRepository } from '../common/idempotency/idempotency-keys.repository.js';
 import { Db } from '../common/persistence/db.js';
 import { Events } from '../events/events.service.js';
 import { builtTitleOf } from '../tickets/built-title.js';
-import { refuseBarred } from '../tickets/ticket.policy.js';
+import { refuseBarred, refuseBlanked } from '../tickets/ticket.policy.js';
 import { TicketsService } from '../tickets/tickets.service.js';
 import type { RemoveContentDto } from './dto/removal.dto.js';
 import { RemovalPart } from './removal.entity.js';
@@ -22,21 +23,23 @@ export class RemovalsService {
     private readonly tickets: TicketsService,
     private readonly rows: RemovalsRepository,
     private readonly answers: IdempotencyKeysRepository,
+    private readonly deletedFiles: DeletedFiles,
   ) {}
 
   /**
-   * Deletes a text or file with its copies in one transaction. Repeating a removal changes nothing. Suspended players may
-   * remove too, because they write nothing.
+   * Deletes a text or file with its copies in one transaction, and the bytes after it. Repeating a removal changes
+   * nothing. Suspended players may remove too, because they write nothing.
    */
-  remove(viewer: Viewer, ticketId: number, dto: RemoveContentDto): Promise<RemovalRow> {
+  async remove(viewer: Viewer, ticketId: number, dto: RemoveContentDto): Promise<RemovalRow> {
     const subject = subjectOf(ticketId, dto);
-    return this.db.transaction(async () => {
+    const removal = await this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
       const known = await this.rows.find(viewer, ticketId, subject);
       if (known) return known;
       const written = await this.rows.written(viewer, ticketId, subject);
       if (!written) throw notFound();
       refuseBarred(viewer, ticket);
+      refuseBlanked(ticket);
       refuseRemoval(viewer, subject, written);
       const { authorId, ownerId, isInternal, ...place } = written;
       const { part, id: subjectId } = subject;
@@ -48,6 +51,8 @@ export class RemovalsService {
       await this.rows.add(subject, { ...place, reason: dto.reason, isByAuthor: authorId === viewer.id });
       return (await this.rows.find(viewer, ticketId, subject))!;
     });
+    await this.deletedFiles.deleteNewest();
+    return removal;
   }
 
   private async erase(ticketId: number, { part, id }: Subject): Promise<void> {

@@ -14,7 +14,6 @@ const WRITTEN = typed<{
   messageId: number | null;
   isInternal: boolean;
   isRecent: boolean;
-  fileKey: string | null;
   isTitleBuilt: boolean;
 }>();
 
@@ -48,7 +47,7 @@ const OF_TICKET = 't."userId" AS "ownerId", t.category, t."titleEn" IS NOT NULL 
 export const MESSAGE = statement(
   'removals-message',
   `SELECT m."userId" AS "authorId", coalesce(m."originTicketId", m."ticketId") AS "ticketId", m.id AS "messageId",
-      m."isInternal", ${isRecent('m."createdAt"')} AS "isRecent", NULL::varchar AS "fileKey", ${OF_TICKET}
+      m."isInternal", ${isRecent('m."createdAt"')} AS "isRecent", ${OF_TICKET}
     FROM ticket_messages m JOIN tickets t ON t.id = m."ticketId"
     WHERE m.id = $3 AND m."ticketId" = $1 AND ${noteVisible('$2::boolean')}`,
   WRITTEN,
@@ -58,7 +57,7 @@ export const MESSAGE = statement(
 export const FILE = statement(
   'removals-file',
   `SELECT a."uploadedBy" AS "authorId", coalesce(a."originTicketId", a."ticketId") AS "ticketId", a."messageId",
-      coalesce(m."isInternal", false) AS "isInternal", ${isRecent('a."createdAt"')} AS "isRecent", a."fileKey", ${OF_TICKET}
+      coalesce(m."isInternal", false) AS "isInternal", ${isRecent('a."createdAt"')} AS "isRecent", ${OF_TICKET}
     FROM ticket_attachments a JOIN tickets t ON t.id = a."ticketId" LEFT JOIN ticket_messages m ON m.id = a."messageId"
     WHERE a.id = $3 AND a."ticketId" = $1 AND ${noteVisible('$2::boolean')}`,
   WRITTEN,
@@ -68,7 +67,7 @@ export const FILE = statement(
 export const OPENING = statement(
   'removals-opening',
   `SELECT t."userId" AS "authorId", t.id AS "ticketId", NULL::int AS "messageId", false AS "isInternal", false AS "isRecent",
-      NULL::varchar AS "fileKey", ${OF_TICKET} FROM tickets t WHERE t.id = $1`,
+      ${OF_TICKET} FROM tickets t WHERE t.id = $1`,
   WRITTEN,
 );
 
@@ -86,13 +85,3 @@ export const FORGET_TITLE = command(
 );
 
 export const TOUCH = command('removals-touch', 'UPDATE tickets SET "updatedAt" = clock_timestamp() WHERE id = $1');
-
-/** $1: the attachment, or null for all. After this time the sweep of files without rows has moved what a removal failed to delete. */
-const REPEATED_DAYS = 2;
-export const RECENT_FILES = statement(
-  'removals-recent-files',
-  `SELECT r."fileKey" FROM removals r
-    WHERE r."createdAt" > now() - interval '${REPEATED_DAYS} days' AND r."fileKey" IS NOT NULL
-      AND ($1::int IS NULL OR r."subjectId" = $1)`,
-  typed<{ fileKey: string }>(),
-);

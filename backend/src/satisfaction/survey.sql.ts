@@ -6,6 +6,7 @@ const CONDITIONS: readonly string[] = [
   `t.status IN ('resolved', 'closed')`,
   't."firstAnswerAt" IS NOT NULL',
   't."mergedIntoId" IS NULL',
+  't."blankedAt" IS NULL',
   'NOT t."noSurvey"',
   `u.role = 'user'`,
   // Excludes tickets that were never resolved and that the server closed for a missing reply.

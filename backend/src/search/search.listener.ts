@@ -11,6 +11,6 @@ export class SearchListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.within(ContentRemoved, ({ ticketId }) => this.texts.forget(ticketId!));
+    this.events.within(ContentRemoved, ({ ticketId }) => this.texts.forget([ticketId!]));
   }
 }

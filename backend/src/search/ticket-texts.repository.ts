@@ -1,4 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Db } from '../common/persistence/db.js';
 import { ID_MAX } from '../common/persistence/entity-id.js';
 import type { Statement } from '../common/persistence/statement.js';
@@ -57,11 +58,15 @@ export class TicketTextsRepository {
     return (await this.underLock(LOCK, (below) => this.backfillBelow(below, size))) ?? 0;
   }
 
-  /** Deletes the words of a ticket until the projector builds them from the texts that remain. Call in a transaction. */
-  async forget(ticketId: number): Promise<void> {
-    // So that the projector cannot write back words that it has just read.
+  /** Keeps the projector from writing back words that it has just read. Call in a transaction. */
+  async lock(): Promise<void> {
     await this.db.maybeOne(LOCK);
-    await this.db.repository(TicketText).delete({ ticketId });
+  }
+
+  /** Deletes the words of tickets until the projector builds them from the texts that remain. Call in a transaction. */
+  async forget(ticketIds: readonly number[]): Promise<void> {
+    await this.lock();
+    await this.db.repository(TicketText).delete({ ticketId: In(ticketIds) });
   }
 
   private async readEvents(size: number): Promise<number> {

@@ -12,7 +12,7 @@ import { Club, type ClubState } from './club.js';
 import { ConflictGuardSwitched, SettingsChanged } from './settings.events.js';
 import { SettingsRepository } from './settings.repository.js';
 
-const settingsChangedMeanwhile = fault(409, 'settings.changed_meanwhile');
+export const settingsChangedMeanwhile = fault(409, 'settings.changed_meanwhile');
 
 type Value = ClubSetting['value'];
 

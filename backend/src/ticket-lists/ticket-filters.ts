@@ -7,6 +7,7 @@ import { isFoundBy } from '../search/question.sql.js';
 import { type FoundTickets, TicketFinder } from '../search/ticket-finder.js';
 import { ownTicket, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { TicketDate, TicketStatus, WITHOUT_VERDICT } from '../tickets/ticket.enums.js';
+import { isHeld } from '../tickets/ticket-hold.sql.js';
 import { attentionOf } from './attention.sql.js';
 import type { ListTicketsQuery } from './dto/list-tickets.query.js';
 import { inQueue, LACKS_VERDICT } from './ticket-queue.sql.js';
@@ -16,7 +17,7 @@ export type Filters = Pick<ListTicketsQuery, 'includeClosed'> &
   Partial<Omit<ListTicketsQuery, 'limit' | 'cursor' | 'sort'>>;
 type Name = Exclude<
   keyof Filters,
-  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'doneBy' | 'askedOf' | 'tookPart' | 'unread'
+  'includeClosed' | 'queue' | 'q' | 'from' | 'to' | 'dateOf' | 'doneBy' | 'askedOf' | 'tookPart' | 'unread' | 'held'
 >;
 type FoundIds = FoundTickets['ids'];
 type Piece = (value: string, bind: Bind, zone: string) => string;
@@ -62,6 +63,7 @@ export const TEAM_FILTERS = [
   'askedOf',
   'tookPart',
   'unread',
+  'held',
   ...PLANNED,
 ] as const;
 
@@ -106,6 +108,7 @@ export const conditionsOf = (
     ...unclosed,
     ...(filters.queue ? inQueue(filters.queue, viewer, bind) : []),
     ...attentionOf(filters, viewer, bind),
+    ...(filters.held ? [isHeld('t')] : []),
     ...given.map((name) => PIECES[name](String(filters[name]), bind, zone)),
     ...dated(filters, zone, bind),
     ...worked(viewer, filters),

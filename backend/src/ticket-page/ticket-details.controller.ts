@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentViewer } from '../common/access/access.js';
 import { EVERYONE, type Viewer } from '../common/access/role.js';
@@ -6,7 +6,8 @@ import { Faults } from '../common/faults/api-faults.js';
 import { CurrentLanguage, type Language } from '../common/i18n/language.js';
 import { IdParam } from '../common/persistence/entity-id.js';
 import { Club } from '../settings/club.js';
-import { ChangeTicketDto } from '../tickets/changes/dto/change-ticket.dto.js';
+import { ChangeTicketDto, DeletedTicketResponse } from '../tickets/changes/dto/change-ticket.dto.js';
+import { TicketChangesService } from '../tickets/changes/ticket-changes.service.js';
 import type { TicketView } from '../tickets/dto/ticket.response.js';
 import { TicketDetailsResponse } from './dto/ticket-details.response.js';
 import { TicketDetailsQuery, TicketPageResponse, TicketPart } from './dto/ticket-page.dto.js';
@@ -20,6 +21,7 @@ export class TicketDetailsController {
   constructor(
     private readonly details: TicketDetailsService,
     private readonly page: TicketPageService,
+    private readonly changes: TicketChangesService,
     private readonly club: Club,
   ) {}
 
@@ -59,6 +61,17 @@ export class TicketDetailsController {
     @CurrentLanguage() language: Language,
   ): Promise<TicketDetailsResponse> {
     return TicketDetailsResponse.from(await this.details.change(viewer, id, dto), viewer, this.view(language));
+  }
+
+  /**
+   * Deletes a ticket with its messages and files. Only admins may delete tickets. Returns 409 if the ticket is an
+   * undecided appeal, or if it is held, or one that was merged into it.
+   */
+  @Delete()
+  @Faults(403, 404, 409)
+  async deleteTicket(@CurrentViewer() viewer: Viewer, @IdParam() id: number): Promise<DeletedTicketResponse> {
+    await this.changes.remove(viewer, id);
+    return { ticketId: id };
   }
 
   private view(language: Language): TicketView {

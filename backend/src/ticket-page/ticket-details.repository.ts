@@ -55,7 +55,8 @@ const ticketDetailColumns = (
   ${MERGED_INTO}, t."mergedAt", ${MERGED}, ${snapshotOf(ofTeam)}, t."incidentId",
   ${fixedIn(ofTeam)}, ${removalsOf('t.id', ofTeam)} AS removals,
   judge.id AS "verdictById", judge.name AS "verdictByName",
-  (SELECT n."sentAt" IS NOT NULL FROM report_news n WHERE n."ticketId" = t.id) AS "isReporterNotified"`;
+  (SELECT n."sentAt" IS NOT NULL FROM report_news n WHERE n."ticketId" = t.id) AS "isReporterNotified",
+  holder.id AS "heldById", holder.name AS "heldByName"`;
 
 const ENDING_JOINED = `LEFT JOIN LATERAL (
     SELECT e."actorId" IS NULL AS "isClosedByServer", p.id AS "closedById", p.name AS "closedByName"
@@ -68,7 +69,8 @@ const BY_ID = withholdingStatement(
   '$2',
   (unlessWithheld) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES},
       ${unreadCount({ ticketId: 't.id', viewerId: '$2', seesNotes: '$3::boolean' })} AS "unreadCount", ${takesPart('$2')} AS "takesPart"
-    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} LEFT JOIN users judge ON judge.id = t."verdictBy" WHERE t.id = $1${unlessWithheld('t.id')}`,
+    FROM tickets t ${NAMES_JOINED} ${ENDING_JOINED} LEFT JOIN users judge ON judge.id = t."verdictBy"
+      LEFT JOIN users holder ON holder.id = t."heldBy" WHERE t.id = $1${unlessWithheld('t.id')}`,
   typed<
     Pick<
       TicketDetailRow,

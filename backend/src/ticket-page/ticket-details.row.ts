@@ -30,6 +30,8 @@ export type TicketDetailRow = DetailFields & {
   verdictById: number | null;
   verdictByName: string | null;
   isReporterNotified: boolean | null;
+  heldById: number | null;
+  heldByName: string | null;
 };
 
 export type DetailedTicketRow = TicketRow & TicketDetailRow;

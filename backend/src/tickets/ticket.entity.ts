@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { LIMITS } from '../config/limits.js';
 import {
   DonationSubcategory,
   PartnershipStatus,
@@ -43,6 +44,8 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_judged', { synchronize: false })
 @Index('tickets_duplicates', { synchronize: false })
 @Index('tickets_without_verdict', { synchronize: false })
+@Index('tickets_with_texts', { synchronize: false })
+@Index('tickets_held', { synchronize: false })
 @Check('tickets_waiting_since', `(status IN ('open', 'in_progress')) = ("waitingSince" IS NOT NULL)`)
 @Check(
   'tickets_appeal_undecided',
@@ -111,6 +114,14 @@ export class Ticket {
   @Column('timestamptz', { nullable: true }) verdictAt: Date | null;
   /** The report that this one repeats, which is no duplicate itself. */
   @Column('int', { nullable: true }) @ForeignKey('Ticket', { onDelete: 'SET NULL' }) duplicateOf: number | null;
+  /** When the club's retention deleted all texts and files. Nothing is written in the ticket afterwards. */
+  @Column('timestamptz', { nullable: true }) blankedAt: Date | null;
+  /** When the club's retention last deleted the files alone. */
+  @Column('timestamptz', { nullable: true }) filesDeletedAt: Date | null;
+  /** Why an admin holds the ticket back from retention and deletion. It is not held if this is null or `holdUntil` has passed. */
+  @Column('varchar', { length: LIMITS.holdReasonMax, nullable: true }) holdReason: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) holdUntil: Date | null;
+  @Column('int', { nullable: true }) @ForeignKey('User', { onDelete: 'SET NULL' }) heldBy: number | null;
   /** When a member of the team other than the owner first viewed the ticket. */
   @Column('timestamptz', { nullable: true }) firstViewedAt: Date | null;
 }

@@ -8,10 +8,14 @@ import type { TicketRow } from './ticket.row.js';
 const { Open, InProgress, WaitingResponse, Resolved, Closed } = TicketStatus;
 const ticketClosed = fault(409, 'ticket.closed');
 const ticketMerged = faultWith(409, 'ticket.merged', MergedIntoResponse);
+const ticketBlanked = fault(409, 'ticket.blanked');
+export const ticketHeld = fault(409, 'ticket.held');
 const appealUndecided = fault(409, 'appeal.undecided');
 const ownDecision = fault(403, 'appeal.own_decision');
 
 type Merged = { readonly mergedInto: number | null };
+type Blanked = Pick<Ticket, 'blankedAt'>;
+type Held = Pick<Ticket, 'holdReason' | 'holdUntil'>;
 type Appeal = Pick<Ticket, 'appealOf' | 'appealDecidedAt'>;
 type Barred = Pick<Ticket, 'userId' | 'appealBarredId'>;
 
@@ -26,17 +30,30 @@ export const isReport = ({ category }: Pick<Ticket, 'category'>): boolean =>
 
 export const isClosed = ({ status }: Pick<Ticket, 'status'>): boolean => status === Closed;
 
+/** Nothing is written in it anymore. Its owner may continue it in a new ticket. */
+export const isFinal = (ticket: Pick<Ticket, 'status'> & Blanked): boolean =>
+  isClosed(ticket) || ticket.blankedAt !== null;
+
 export const mayFollow = (
   { id }: Pick<Viewer, 'id'>,
-  ticket: (Pick<Ticket, 'userId' | 'status'> & Merged) | undefined,
-): boolean => ticket?.userId === id && isClosed(ticket) && ticket.mergedInto === null;
+  ticket: (Pick<Ticket, 'userId' | 'status'> & Blanked & Merged) | undefined,
+): boolean => ticket?.userId === id && isFinal(ticket) && ticket.mergedInto === null;
 
 export const refuseMerged = ({ mergedInto }: Merged): void => {
   if (mergedInto !== null) throw ticketMerged({ mergedInto }, { id: mergedInto });
 };
 
-export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged): void => {
+/** The team could no longer read what it is about. */
+export const refuseBlanked = ({ blankedAt }: Blanked): void => {
+  if (blankedAt !== null) throw ticketBlanked();
+};
+
+export const isHeld = ({ holdReason, holdUntil }: Held, now = new Date()): boolean =>
+  holdReason !== null && (holdUntil === null || holdUntil > now);
+
+export const refuseClosed = (ticket: Pick<Ticket, 'status'> & Merged & Blanked): void => {
   refuseMerged(ticket);
+  refuseBlanked(ticket);
   if (isClosed(ticket)) throw ticketClosed();
 };
 

@@ -33,6 +33,10 @@ export const DETAIL_FIELDS = [
   'verdict',
   'verdictAt',
   'duplicateOf',
+  'blankedAt',
+  'filesDeletedAt',
+  'holdReason',
+  'holdUntil',
 ] as const satisfies readonly (keyof Ticket)[];
 export type DetailFields = Pick<Ticket, (typeof DETAIL_FIELDS)[number]>;
 
@@ -69,6 +73,7 @@ export type TicketRow = Omit<
   | Stamps
   | 'resolvedBy'
   | 'verdictBy'
+  | 'heldBy'
   | 'firstAnswerBy'
   | keyof DetailFields
   | 'description'

@@ -111,12 +111,23 @@ export class TicketUnlinked extends DomainEvent<{ otherId: number }> {
 export const secondsUntil = (undoUntil: string | undefined): number =>
   undoUntil === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(undoUntil) - Date.now()) / 1000));
 
-/**
- * Contains the keys of the files, which are deleted after the commit, and the members from whom the ticket was
- * withheld, who must not learn of the deletion.
- */
-export class TicketDeleted extends DomainEvent<{ ownerId: number; fileKeys: string[]; withheldFrom?: number[] }> {
+/** Contains the members from whom the ticket was withheld, who must not learn of the deletion. */
+export class TicketDeleted extends DomainEvent<{ ownerId: number; withheldFrom?: number[] }> {
   static override readonly type = 'ticket.deleted';
+}
+
+/** The club's retention deleted the texts and files, or the files alone. */
+export class TicketBlanked extends DomainEvent<{ ownerId: number; isFilesOnly: boolean }> {
+  static override readonly type = 'ticket.blanked';
+}
+
+/** An admin holds the ticket back from retention and deletion, until a time or without end. */
+export class TicketHeld extends DomainEvent<{ until: string | null }> {
+  static override readonly type = 'ticket.held';
+}
+
+export class TicketHoldEnded extends DomainEvent {
+  static override readonly type = 'ticket.hold_ended';
 }
 
 export class TicketClosingSoon extends DomainEvent<{ ownerId: number; closesAt: string }> {

@@ -9,6 +9,7 @@ import {
   ADD,
   INITIAL_VALUES,
   INSERTED_COLUMNS,
+  IS_HELD,
   LOCK,
   NAMED,
   RECORD_APPEAL_DECIDED,
@@ -36,6 +37,11 @@ export class TicketsRepository {
 
   lock(id: number): Promise<TicketState | undefined> {
     return this.db.maybeOne(LOCK, [id]);
+  }
+
+  /** Whether the ticket, or one that was merged into it, is held. */
+  isHeld(id: number): Promise<boolean> {
+    return this.db.value(IS_HELD, [id]);
   }
 
   add(ticket: Partial<Pick<Ticket, (typeof INSERTED_COLUMNS)[number]>>): Promise<number> {
@@ -78,7 +84,7 @@ export class TicketsRepository {
   }
 
   /** Keeps `updatedAt`, because players must not notice the change. */
-  async setQuietly(id: number, change: Partial<StateFields>): Promise<void> {
+  async setQuietly(id: number, change: Partial<StateFields & Pick<Ticket, 'heldBy'>>): Promise<void> {
     await this.db.repository(Ticket).update(id, change);
   }
 

@@ -1,6 +1,7 @@
 import { columnList, initialValueOf } from '../common/persistence/entity-columns.js';
 import { command, statement, typed } from '../common/persistence/statement.js';
-import { MERGED_INTO, NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
+import { MERGED_INTO, mergedBelow, NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
+import { isHeld } from './ticket-hold.sql.js';
 import { withholdingStatement } from './ticket-scope.sql.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
@@ -23,6 +24,12 @@ export const STATE_BY_ID = withholdingStatement(
   typed<{ mergedInto: number | null }>(),
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
+
+/** Whether ticket $1, or one that was merged into it, is held. */
+export const IS_HELD = statement(
+  'tickets-is-held',
+  `SELECT EXISTS (SELECT FROM tickets h WHERE (h.id = $1 OR h.id IN (${mergedBelow('$1')})) AND ${isHeld('h')}) AS held`,
+);
 
 export const WAITING_STATUSES = Object.values(TicketStatus)
   .filter((status) => WAITS_FOR_TEAM[status])

@@ -7,6 +7,7 @@ import { ContentRemoved } from '../removals/removals.events.js';
 import {
   TicketAssigned,
   TicketClosingSoon,
+  TicketBlanked,
   TicketDeleted,
   TicketMerged,
   TicketCreated,
@@ -60,6 +61,10 @@ export const CATALOGUE: Readonly<Record<DeliveryEvent, CatalogueEntry>> = {
   [WebhookEvent.TicketDeleted]: entry(TicketDeleted, {
     payload: ({ ownerId }) => ({ ownerId }),
     says: () => ({ key: 'webhook.line.ticket_deleted' }),
+  }),
+  [WebhookEvent.TicketBlanked]: entry(TicketBlanked, {
+    payload: ({ ownerId, isFilesOnly }) => ({ ownerId, isFilesOnly }),
+    says: () => ({ key: 'webhook.line.ticket_blanked' }),
   }),
   [WebhookEvent.TicketMerged]: entry(TicketMerged, {
     payload: ({ ownerId, intoId }) => ({ ownerId, intoId }),

@@ -14,6 +14,7 @@ export enum WebhookEvent {
   FilesUploaded = 'files.uploaded',
   MaintenanceSwitched = 'maintenance.switched',
   ContentRemoved = 'content.removed',
+  TicketBlanked = 'ticket.blanked',
   /** This event and the next three contain data that only the team may see. */
   TicketPriorityChanged = 'ticket.priority_changed',
   TicketAssigned = 'ticket.assigned',

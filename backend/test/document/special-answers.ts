@@ -381,6 +381,14 @@ const ofUndecidedAppeal: Provoke = async (given) => {
   return send(given, fixtures.admin, {});
 };
 
+const ofBlankedTicket =
+  (body: object): Provoke =>
+  async (given) => {
+    const { app, fixtures } = given.walk;
+    await app.db.getRepository(Ticket).update(Number(given.values['ticket']), { blankedAt: new Date() });
+    return send(given, fixtures.admin, { body });
+  };
+
 /** Answers that an operation gives only under circumstances of its own. */
 export const SPECIAL: Readonly<Record<string, Provoke>> = {
   ...SIGN_IN,
@@ -460,6 +468,8 @@ export const SPECIAL: Readonly<Record<string, Provoke>> = {
   'PATCH /api/admin/worlds/{id} 409': asAdmin(() => ({ body: { name: 'Aurora' } })),
   'DELETE /api/admin/worlds/{id} 409': ({ walk, operation, values }) =>
     walk.send(walk.fixtures.admin, operation.routeCase, { spareWorld: values['world']! }, {}),
+  'PUT /api/tickets/{id}/hold 409': ofBlankedTicket({ reason: 'Prova em um processo.' }),
+  'PUT /api/admin/retention 409': asAdmin(() => ({ body: { files: 12, ifUpdatedAt: '2020-01-01T00:00:00Z' } })),
   'PUT /api/admin/settings 409': asAdmin(() => ({ body: { name: randomUUID(), ifUpdatedAt: '2020-01-01T00:00:00Z' } })),
   'PUT /api/admin/settings/images/{image} 204': pictureBesidePrism,
   'GET /api/club/logo 404': withoutImages,

@@ -18,13 +18,15 @@ it.each([
 /** SQL on tickets or messages that has no viewer, or gets the conditions of its viewer from elsewhere. */
 const WITHOUT_SCOPE = [
   // The same figures for everybody, of withheld tickets too.
+  'retention/retention.sql.ts',
   'transparency/transparency.sql.ts',
   // Whether there are any at all.
   'admin/first-steps/first-steps.repository.ts',
   // Files that a person sent to tickets of their own.
   'attachments/serving/person-files.repository.ts',
-  // Works for the server: sends replies of incidents and news of reports, closes, releases.
+  // Works for the server: sends replies of incidents and news of reports, closes, releases, deletes texts.
   'incidents/incident-queue.sql.ts',
+  'retention/blanking.sql.ts',
   'tickets/closing/auto-close.repository.ts',
   'tickets/former-assignees/former-assignees.repository.ts',
   'tickets/handing-back/hand-back.repository.ts',

@@ -22,6 +22,7 @@ const VARIANTS: Readonly<Record<string, (data: Data) => TextKey>> = {
   'message.posted': ({ isInternal }) => (isInternal ? 'event.note_posted' : 'event.message_posted'),
   'report.exported': ({ report }) => (report === 'team' ? 'event.report_team_exported' : 'event.report_days_exported'),
   'settings.conflict_guard_switched': ({ isOn }) => (isOn ? 'event.conflict_guard_on' : 'event.conflict_guard_off'),
+  'ticket.blanked': ({ isFilesOnly }) => (isFilesOnly ? 'event.ticket_files_deleted' : 'event.ticket_texts_deleted'),
   'ticket.assigned': ({ assigneeId }) => (assigneeId === null ? 'event.ticket_released' : 'event.ticket_assigned'),
   'ticket.survey_changed': ({ noSurvey }) => (noSurvey ? 'event.survey_off' : 'event.survey_on'),
   'ticket.verdict_changed': ({ to }) => (to === null ? 'event.verdict_withdrawn' : 'event.verdict_given'),
@@ -42,18 +43,19 @@ export const typesOf = (names: readonly string[]): string[] => [
 ];
 
 /** Unknown values stay untranslated. */
-const named = (prefix: string, value: unknown, language: Language): string => {
-  const key = `${prefix}.${String(value)}`;
-  return isTextKey(key) ? translate(key, language) : String(value);
+const named = (prefixes: string | readonly string[], value: unknown, language: Language): string => {
+  const key = [prefixes]
+    .flat()
+    .map((prefix) => `${prefix}.${String(value)}`)
+    .find(isTextKey);
+  return key ? translate(key, language) : String(value);
 };
+
+const VALUES = ['status', 'priority', 'event_value'];
+const FIELDS = ['event_field', 'label'];
 
 const listed = (values: unknown, language: Language): string =>
-  Array.isArray(values) ? values.map((value) => named('event_field', value, language)).join(', ') : '';
-
-const valueIn = (value: unknown, language: Language): string => {
-  const key = ['status', 'priority'].map((kind) => `${kind}.${String(value)}`).find(isTextKey);
-  return key ? translate(key, language) : named('event_value', value, language);
-};
+  Array.isArray(values) ? values.map((value) => named(FIELDS, value, language)).join(', ') : '';
 
 const idIn = (data: Data, ...names: readonly string[]): number =>
   names.map((name) => data[name]).find((value) => typeof value === 'number') ?? 0;
@@ -75,8 +77,8 @@ const paramsOf = (event: LoggedEvent, language: Language): TextParams => {
     person: personIn(event, data),
     count: countIn(data),
     score: idIn(data, 'score'),
-    from: valueIn(data['from'], language),
-    to: valueIn(data['to'], language),
+    from: named(VALUES, data['from'], language),
+    to: named(VALUES, data['to'], language),
     verdict: named('verdict', data['to'], language),
     role: named('event_value', data['role'], language),
     scope: named('event_value', data['scope'], language),

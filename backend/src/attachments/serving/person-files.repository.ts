@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
 import { columnList } from '../../common/persistence/entity-columns.js';
-import { statement } from '../../common/persistence/statement.js';
+import { command, statement } from '../../common/persistence/statement.js';
 import { FileStore } from '../store/file-store.js';
 import { Attachment } from '../attachment.entity.js';
 
@@ -15,9 +15,9 @@ const PAGE = statement(
   `SELECT ${columnList(COLUMNS, 'a')} FROM ${OWN}
     WHERE a."uploadedBy" = $1 AND a.id > $2 ORDER BY a.id LIMIT $3`,
 );
-const FORGET = statement(
+const FORGET = command(
   'attachments-forget-person',
-  `DELETE FROM ticket_attachments WHERE id IN (SELECT a.id FROM ${OWN} WHERE a."uploadedBy" = $1) RETURNING "fileKey"`,
+  `DELETE FROM ticket_attachments WHERE id IN (SELECT a.id FROM ${OWN} WHERE a."uploadedBy" = $1)`,
 );
 
 @Injectable()
@@ -39,12 +39,7 @@ export class PersonFiles {
     return this.store.open(key);
   }
 
-  /** Deletes the rows; the caller deletes the bytes after the commit. @returns the names in the store */
-  forget(userId: number): Promise<string[]> {
-    return this.db.column(FORGET, [userId]);
-  }
-
-  removeBytes(keys: readonly string[]): Promise<void> {
-    return this.store.remove(keys);
+  forget(userId: number): Promise<void> {
+    return this.db.execute(FORGET, [userId]);
   }
 }

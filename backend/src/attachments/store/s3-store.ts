@@ -113,14 +113,9 @@ export class S3Store extends FileStore implements OnApplicationShutdown {
     return true;
   }
 
-  /** A file that could not be deleted has no row, so the sweep deletes it later. */
   async remove(keys: readonly string[]): Promise<void> {
-    try {
-      for (const key of keys) for (const name of [key, thumbnailOf(key)]) await this.bucket.delete(placeOf(name));
-      await this.trash.delete(keys);
-    } catch (error) {
-      this.logger.warn(`not removed, left to the sweep: ${String(error)}`);
-    }
+    for (const key of keys) for (const name of [key, thumbnailOf(key)]) await this.bucket.delete(placeOf(name));
+    await this.trash.delete(keys);
   }
 
   async *keys(olderThanMs = -Infinity): AsyncGenerator<string[]> {

@@ -1,7 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../common/jobs/repeated-job.js';
-import { EventStream } from '../../events/event-stream.js';
-import { TicketDeleted } from '../../tickets/tickets.events.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileStore } from '../store/file-store.js';
 import { Orphans } from './orphans.js';
@@ -31,7 +29,7 @@ export type SweepResult = {
  * (`sweep.policy.ts`).
  */
 @Injectable()
-export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
+export class AttachmentsSweep extends RepeatedJob {
   private lastRefusal: string | undefined;
 
   constructor(
@@ -39,13 +37,8 @@ export class AttachmentsSweep extends RepeatedJob implements OnModuleInit {
     private readonly store: FileStore,
     private readonly orphans: Orphans,
     private readonly owner: StoreOwner,
-    private readonly stream: EventStream,
   ) {
     super({ everyMs: EVERY_MS, atStart: true });
-  }
-
-  onModuleInit(): void {
-    this.stream.on(TicketDeleted, ({ data }) => this.store.remove(data.fileKeys));
   }
 
   get isRefused(): boolean {

@@ -24,6 +24,12 @@ export class StoreOwner {
     return databaseId;
   }
 
+  /** Whether another database has claimed the store. */
+  async isAnother(): Promise<boolean> {
+    const owner = await this.store.owner();
+    return owner !== undefined && owner !== (await this.databaseId());
+  }
+
   async claim(): Promise<void> {
     await this.store.claim(await this.databaseId());
   }

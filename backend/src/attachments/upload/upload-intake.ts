@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import sharp from 'sharp';
 import { type RequestKind, RunningRequests } from '../../auth/sessions/running-requests.js';
 import type { ViewedRequest } from '../../common/access/access.js';
+import { messageOf } from '../../common/tracing/error-text.js';
 import { asEntityId } from '../../common/persistence/entity-id.js';
 import { refuseClosed } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
@@ -47,6 +48,8 @@ const bodyBytesOf = (request: ViewedRequest, { maxFiles, maxBytes }: UploadRules
 
 @Injectable()
 export class UploadIntake {
+  private readonly logger = new Logger(UploadIntake.name);
+
   constructor(
     private readonly tickets: TicketsService,
     private readonly quota: UploadQuota,
@@ -90,8 +93,13 @@ export class UploadIntake {
     });
   }
 
+  /** A file that could not be deleted has no row, so the sweep deletes it later. */
   async discard(files: readonly KeptFile[]): Promise<void> {
-    await this.store.remove(files.map(({ key }) => key));
+    try {
+      await this.store.remove(files.map(({ key }) => key));
+    } catch (error) {
+      this.logger.warn(`not deleted, left to the sweep: ${messageOf(error)}`);
+    }
   }
 
   private async read(

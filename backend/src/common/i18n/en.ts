@@ -5,6 +5,7 @@ import { removalEn } from './en.removals.js';
 import { sanctionEn } from './en.sanctions.js';
 import { ticketEn } from './en.tickets.js';
 import { transcriptEn } from './en.transcript.js';
+import { retentionEn } from './en.retention.js';
 import { verdictEn } from './en.verdicts.js';
 import { webhookEn } from './en.webhooks.js';
 import type { TextKey } from './pt.js';
@@ -286,6 +287,7 @@ export const en: Readonly<Record<TextKey, string>> = {
   ...ticketEn,
   ...transcriptEn,
 
+  ...retentionEn,
   ...verdictEn,
   ...webhookEn,
 };

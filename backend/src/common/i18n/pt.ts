@@ -5,6 +5,7 @@ import { removalPt } from './pt.removals.js';
 import { sanctionPt } from './pt.sanctions.js';
 import { ticketPt } from './pt.tickets.js';
 import { transcriptPt } from './pt.transcript.js';
+import { retentionPt } from './pt.retention.js';
 import { verdictPt } from './pt.verdicts.js';
 import { webhookPt } from './pt.webhooks.js';
 
@@ -291,6 +292,7 @@ export const pt = {
   ...ticketPt,
   ...transcriptPt,
 
+  ...retentionPt,
   ...verdictPt,
   ...webhookPt,
 } as const;

@@ -11,6 +11,9 @@ import type { Steps } from './steps.js';
 const REFERENCES = `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`;
 
+/** Holds that were set after the backup are lost, so nothing is deleted before admins could set them again. */
+const POSTPONE_RULES = `UPDATE retention_rules SET "startsAt" = greatest("startsAt", now() + interval '30 days')`;
+
 type Reference = { readonly child: string; readonly parent: string };
 
 /** Replaces the database in the caller's transaction: the archive's schema, its rows, then later migrations. */
@@ -36,6 +39,7 @@ export class DatabaseLoad {
     }
     for (const sequence of manifest.sequences) await this.set(sequence);
     await this.migrate(() => true);
+    await this.runner.query(POSTPONE_RULES);
     await this.runner.query('ANALYZE');
   }
 

@@ -170,6 +170,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   updateUser: [{ summary: 'Another name', value: { name: 'Outro Nome' } }],
   setUserPassword: [{ summary: 'A new password', value: { newPassword: 'um-navio-azul-7' } }],
+  holdTicket: [{ summary: 'Until a day', value: { reason: 'Prova em um processo.', until: '2030-01-31T12:00:00Z' } }],
+  updateRetention: [{ summary: 'Proposals 24 months, files 12', value: { parcerias: 24, files: 12 } }],
   refuseErasure: [{ summary: 'With a reason', value: { reason: 'O chamado #42 é prova em um recurso até março.' } }],
   eraseUser: [{ summary: 'The email as confirmation', value: { confirm: 'nova@clube.test' } }],
   createWorld: [{ summary: 'A world', value: { name: 'Aurora Boreal', code: 'AUB' } }],

@@ -45,6 +45,7 @@ export class LimitsResponse implements Record<keyof typeof LIMITS, number> {
   /** The maximum number of days for which staff may suspend a player. Admins have no limit. */
   staffBlockDays: number;
   sanctionReasonMax: number;
+  holdReasonMax: number;
   appealTextMin: number;
   appealReasonMin: number;
   /** The default number of rows per page. */

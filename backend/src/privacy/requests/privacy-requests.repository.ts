@@ -26,7 +26,7 @@ const EXPORT_AGAIN = statement(
   typed<{ at: Date | null }>(),
 );
 
-/** $1: open ones, $2: before this id, $3: how many. Open ones come in the order in which they are due. */
+/** $1: after this id (ended ones: before it), $2: how many. Open ones come in the order in which they are due. */
 const page = (name: 'privacy-requests-open' | 'privacy-requests-ended', condition: string) =>
   statement(
     name,

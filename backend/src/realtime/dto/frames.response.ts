@@ -67,6 +67,16 @@ export class TicketUpdatedFrame {
   isRemoval?: true;
 }
 
+@ApiSchema({
+  description:
+    'The texts and files of a ticket, or its files alone, were deleted by retention. Many frames may follow each other.',
+})
+export class TicketBlankedFrame {
+  @ApiProperty({ enum: ['ticket_blanked'] })
+  type: 'ticket_blanked';
+  ticketId: number;
+}
+
 export class NewMessageOfFrame {
   id: number;
   /** The author. The value is null for players if a team member wrote the message. */
@@ -89,7 +99,8 @@ export class MaintenanceFrame {
 }
 
 @ApiSchema({
-  description: 'The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values.',
+  description:
+    'The name, subtitle, color or images of the club changed (`GET /api/config`), or for how long texts are kept (`GET /api/retention`).',
 })
 export class ClubChangedFrame {
   @ApiProperty({ enum: ['club_changed'] })
@@ -163,6 +174,7 @@ export const FRAMES = [
   NotificationsReadFrame,
   AttentionChangedFrame,
   NewTicketCreatedFrame,
+  TicketBlankedFrame,
   TicketUpdatedFrame,
   NewMessageFrame,
   MaintenanceFrame,

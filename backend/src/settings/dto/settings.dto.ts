@@ -1,7 +1,8 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsDate, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsDate, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { OneLine } from '../../common/validation/text.js';
+import { WholeNumber } from '../../common/validation/whole-number.js';
 import { Follows, tooLong, withText } from '../../common/validation/validation.js';
 import { isReadableAccent } from '../../config/accent.js';
 import { MFA_REQUIRED_ROLES, type MfaRequiredRoles } from '../../config/settings/auth.settings.js';
@@ -27,13 +28,6 @@ const Words =
   (target, property) => {
     for (const decorate of [OneLine(), IsOptional(), IsString(), IsNotEmpty(), MaxLength(length, tooLong(length))])
       decorate(target, property);
-  };
-
-const WholeNumber =
-  (min: number, max: number): PropertyDecorator =>
-  (target, property) => {
-    const rule = withText('validation.between', { min, max });
-    for (const decorate of [IsOptional(), IsInt(rule), Min(min, rule), Max(max, rule)]) decorate(target, property);
   };
 
 @ApiSchema({ description: 'Omitted settings keep their values. Null restores the default.' })

@@ -112,6 +112,12 @@ export class ListTicketsQuery extends TicketTimesQuery {
   @IsBoolean()
   unread?: boolean;
 
+  /** If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+  @IsOptional()
+  @AsBoolean()
+  @IsBoolean()
+  held?: boolean;
+
   /**
    * `waiting` lists the longest waiting tickets first, then all other tickets, newest first. Only the team may use it.
    * `turn` lists tickets that wait for the player first, most recently changed first. Only players may use it. A cursor

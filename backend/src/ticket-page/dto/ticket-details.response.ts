@@ -16,7 +16,7 @@ import {
   ticketWith,
 } from '../../tickets/dto/ticket.response.js';
 import { TicketPriority, Verdict } from '../../tickets/ticket.enums.js';
-import { assigneeOf, isBarred, isClosed } from '../../tickets/ticket.policy.js';
+import { assigneeOf, isBarred, isHeld, isClosed } from '../../tickets/ticket.policy.js';
 
 export class TicketCloserResponse {
   id: number;
@@ -90,6 +90,20 @@ export class VerdictResponse {
   }
 }
 
+export class HoldResponse {
+  reason: string;
+  /** The value is null if the ticket is held until an admin ends the hold. */
+  until: Date | null;
+  /** The value is null if the account of the person was deleted. */
+  by: TicketCloserResponse | null;
+
+  static from({ heldById, heldByName, ...row }: DetailedTicketRow): HoldResponse | null {
+    if (!isHeld(row)) return null;
+    const by = heldById === null ? null : { id: heldById, name: heldByName! };
+    return { reason: row.holdReason!, until: row.holdUntil, by };
+  }
+}
+
 export class TicketDetailsResponse extends TicketResponse {
   /** The value is an empty string if the description was removed. */
   description: string;
@@ -146,7 +160,13 @@ export class TicketDetailsResponse extends TicketResponse {
   snapshot?: TicketSnapshotResponse | null;
   /** The incident to which the ticket is attached. Only the team receives this field. */
   incidentId?: number | null;
+  /** The hold that keeps the ticket from retention and deletion, or null. Only the team receives this field. */
+  hold?: HoldResponse | null;
   fixedIn: FixedInResponse | null;
+  /** When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in. */
+  blankedAt: Date | null;
+  /** When retention deleted the files alone, or null. */
+  filesDeletedAt: Date | null;
   /** The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
   removals: RemovalResponse[];
   /** The id of the sanction if the ticket is an appeal. */
@@ -182,9 +202,12 @@ export class TicketDetailsResponse extends TicketResponse {
         isReporterNotified: row.isReporterNotified ?? false,
         snapshot: row.snapshot && TicketSnapshotResponse.from(row.snapshot),
         incidentId: row.incidentId,
+        hold: HoldResponse.from(row),
         isAppealBarred: isBarred(viewer, row),
       }),
       fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
+      blankedAt: row.blankedAt,
+      filesDeletedAt: row.filesDeletedAt,
       removals: row.removals.map((removal) => RemovalResponse.from(removal)),
       appealOf: row.appealOf,
       isAppealDecided: row.appealDecidedAt !== null,

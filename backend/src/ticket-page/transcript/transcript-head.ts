@@ -26,12 +26,19 @@ export const headOf = ({ ticket, files, madeAt }: Head, reader: Reader): string 
     `<h1 dir="auto">#${ticket.id} ${escaped(title)}</h1><p class="made">${words(reader, 'transcript.made', made)}</p>`,
     withNotes ? `<p class="notes">${words(reader, 'transcript.with_notes')}</p>` : '',
     `</header><main>${factsTag(reader, [...factsOf(ticket, reader), ...answersOf(ticket, reader)])}`,
-    `<h2>${words(reader, 'transcript.talk')}</h2>\n`,
+    `<h2>${words(reader, 'transcript.talk')}</h2>\n${retentionTag(ticket, reader)}`,
     `<article><header><b dir="auto">${escaped(ticket.userName)}</b>`,
     `<span class="kind">${words(reader, 'transcript.opened')}</span>${timeTag(reader, ticket.createdAt)}</header>`,
     `${textTag(ticket.description)}${openingRemovals(ticket.id, ticket.removals, reader)}${filesTag(reader, files)}</article>\n`,
     ...ticket.merged.map((source) => mergedBlock(source, ticket.removals, reader)),
   ].join('');
+};
+
+const retentionTag = ({ blankedAt, filesDeletedAt }: DetailedTicketRow, reader: Reader): string => {
+  const deletedAt = blankedAt ?? filesDeletedAt;
+  if (deletedAt === null) return '';
+  const at = momentText(deletedAt, reader.language, reader.timeZone);
+  return `<p class="gone">${words(reader, blankedAt === null ? 'transcript.files_deleted' : 'transcript.texts_deleted', { at })}</p>\n`;
 };
 
 const openingRemovals = (id: number, removals: readonly RemovalRow[], reader: Reader): string =>

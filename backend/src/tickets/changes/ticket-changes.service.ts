@@ -10,6 +10,8 @@ import {
   assigneeOf,
   mayBecome,
   refuseBarred,
+  refuseBlanked,
+  ticketHeld,
   refuseMerged,
   refuseUndecided,
   SETTABLE_STATUSES,
@@ -70,17 +72,16 @@ export class TicketChangesService {
     return recorded.flatMap((event) => (event ? [event.id] : []));
   }
 
-  /** @param readFileKeys called after the ticket is locked */
-  remove(viewer: Viewer, id: number, readFileKeys: () => Promise<string[]>): Promise<void> {
+  remove(viewer: Viewer, id: number): Promise<void> {
     return this.db.transaction(async () => {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
       if (!isAdmin(viewer)) throw notAllowed();
       refuseUndecided(ticket);
-      const fileKeys = await readFileKeys();
+      if (await this.rows.isHeld(id)) throw ticketHeld();
       const withheldFrom = [...((await this.withheld.fromPeople([id])).get(id) ?? [])];
       await this.rows.remove(id);
       const withheld = withheldFrom.length > 0 ? { withheldFrom } : {};
-      await this.events.record(new TicketDeleted(id, viewer.id, { ownerId: ticket.userId, fileKeys, ...withheld }));
+      await this.events.record(new TicketDeleted(id, viewer.id, { ownerId: ticket.userId, ...withheld }));
     });
   }
 
@@ -93,6 +94,7 @@ export class TicketChangesService {
     if (to === undefined || to === from) return undefined;
     if (!SETTABLE_STATUSES.includes(to)) throw notSettable();
     refuseMerged(ticket);
+    refuseBlanked(ticket);
     refuseUndecided(ticket, to);
     if (!mayBecome(from, to)) throw onlyReopened();
     const change = new TicketStatusChanged(id, actorId, { ownerId: userId, from, to, ...undoFields(undoUntil) });

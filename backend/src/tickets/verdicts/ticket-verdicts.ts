@@ -4,7 +4,7 @@ import { invalidField } from '../../common/validation/validation.js';
 import type { Recorded } from '../../events/domain-event.js';
 import { Events } from '../../events/events.service.js';
 import { Verdict } from '../ticket.enums.js';
-import { isReport, refuseMerged } from '../ticket.policy.js';
+import { isReport, refuseBlanked, refuseMerged } from '../ticket.policy.js';
 import type { TicketState } from '../ticket.row.js';
 import { TicketVerdictChanged } from '../tickets.events.js';
 import { TicketsRepository } from '../tickets.repository.js';
@@ -32,6 +32,7 @@ export class TicketVerdicts {
     if (to === undefined) return undefined;
     if (!isReport(ticket)) throw invalidField('verdict', 'verdict.reports_only');
     refuseMerged(ticket);
+    refuseBlanked(ticket);
     const duplicateOf = to === Verdict.Duplicate ? await this.original(viewer, id, originalId) : null;
     // Before its duplicates repeat another one. A sanction delays the news too if it finds the report confirmed.
     if (to !== null) await this.news.plan(id);

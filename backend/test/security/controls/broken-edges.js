@@ -250,8 +250,8 @@ export const EDGES = {
   },
   'kept-files': {
     what: 'files of an erased person are kept',
-    module: 'privacy/person-erasure.js',
-    check: 'await this.files.removeBytes(keys);',
+    module: 'attachments/deletion/deleted-files.js',
+    check: 'await this.store.remove([key]);',
     forgotten: '',
     spec: 'logs',
     test: 'PRIV-01',

@@ -19,6 +19,8 @@ const BY_ITSELF: readonly { table: string; does?: Write['does']; columns?: reado
   { table: 'push_messages', does: 'DELETE', why: 'the same job, when it was sent' },
   { table: 'push_subscriptions', does: 'UPDATE', columns: ['failures'], why: 'the same job, when it was not' },
   { table: 'webhook_deliveries', does: 'UPDATE', why: 'a job sends what waits, and tries again later' },
+  { table: 'deleted_files', does: 'UPDATE', why: 'a job deletes the bytes' },
+  { table: 'deleted_files', does: 'DELETE', why: 'the same job, an hour later' },
   { table: 'game_hours', why: 'answers of the game are counted beside the requests' },
 ];
 

@@ -123,7 +123,7 @@ export const CHANGES: readonly Call[] = [
   },
   {
     name: 'an admin deletes a ticket',
-    writes: ['domain_events', 'ticket_attachments', 'tickets', 'webhook_deliveries'],
+    writes: ['deleted_files', 'domain_events', 'tickets', 'webhook_deliveries'],
     prepare: async (club) => as(club.admin, 'DELETE', pathOf((await answered(club)).ticket)),
   },
   {

@@ -18,6 +18,14 @@ export const CLUB_CALLS: readonly Call[] = [
     prepare: (club) => as(club.admin, 'PUT', '/api/admin/settings', { name: club.name }),
   },
   {
+    name: 'an admin changes for how long texts are kept',
+    writes: ['domain_events', 'retention_rules'],
+    prepare: async ({ admin }) => {
+      done(await admin.put('/api/admin/retention', { doacoes: 60 }));
+      return as(admin, 'PUT', '/api/admin/retention', { doacoes: 48, files: 12 });
+    },
+  },
+  {
     name: 'an admin uploads the logo',
     writes: ['club_images', 'domain_events'],
     reads: ['club_settings'],

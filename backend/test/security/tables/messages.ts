@@ -139,7 +139,15 @@ export const MESSAGES: readonly Call[] = [
   },
   {
     name: 'the team removes a file of the player',
-    writes: ['domain_events', 'notifications', 'removals', 'ticket_attachments', 'tickets', 'webhook_deliveries'],
+    writes: [
+      'deleted_files',
+      'domain_events',
+      'notifications',
+      'removals',
+      'ticket_attachments',
+      'tickets',
+      'webhook_deliveries',
+    ],
     prepare: async (club) => {
       const { owner, staff, ticket } = await answered(club);
       const [sent] = await owner.uploads(ticket, TEXT_FILE);

@@ -178,6 +178,7 @@ export const PEOPLE: readonly Call[] = [
   {
     name: 'an admin erases a person',
     writes: [
+      'deleted_files',
       'domain_events',
       'drafts',
       'privacy_requests',

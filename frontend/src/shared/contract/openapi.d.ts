@@ -946,31 +946,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tickets/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
-        get: operations["getTicket"];
-        put?: never;
-        post?: never;
-        /**
-         * Deletes a ticket with its messages and files.
-         * @description Only admins may delete tickets. Returns 409 if the ticket is an undecided appeal.
-         */
-        delete: operations["deleteTicket"];
-        options?: never;
-        head?: never;
-        /**
-         * Changes the status, priority or assignee of a ticket.
-         * @description Only the team may change tickets. Players get 403 for their own ticket and 404 for any other ticket.
-         */
-        patch: operations["updateTicket"];
-        trace?: never;
-    };
     "/api/macros": {
         parameters: {
             query?: never;
@@ -1209,6 +1184,31 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a ticket and, with `include`, the first pages of its messages, files, events and statuses. */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a ticket with its messages and files.
+         * @description Only admins may delete tickets. Returns 409 if the ticket is an undecided appeal, or if it is held, or one that was merged into it.
+         */
+        delete: operations["deleteTicket"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the status, priority or assignee of a ticket.
+         * @description Only the team may change tickets. Players get 403 for their own ticket and 404 for any other ticket.
+         */
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/tickets/{id}/events": {
@@ -1826,6 +1826,80 @@ export interface paths {
          * @description Returns 403 to the person who decided the sanction.
          */
         post: operations["decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the tickets that would lose their texts or files if these rules were set now, in 30 days. */
+        get: operations["previewRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the rules for how long texts and files are kept after a ticket ended.
+         * @description A new rule or a shorter time begins after 30 days. What a rule deletes cannot be restored.
+         */
+        put: operations["updateRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Holds a ticket back from retention and deletion, or ends the hold. */
+        put: operations["holdTicket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns for how long the club keeps texts and files after a ticket ended.
+         * @description Without a rule they are kept without end.
+         */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3886,9 +3960,6 @@ export interface components {
              */
             files: string[];
         };
-        DeletedTicketResponse: {
-            ticketId: number;
-        };
         MacroActionsResponse: {
             status?: components["schemas"]["TicketStatus"];
             priority?: components["schemas"]["TicketPriority"];
@@ -4413,6 +4484,16 @@ export interface components {
             /** @description The value is null if the game no longer has the character. */
             now: components["schemas"]["CharacterStateResponse"] | null;
         };
+        HoldResponse: {
+            reason: string;
+            /**
+             * Format: date-time
+             * @description The value is null if the ticket is held until an admin ends the hold.
+             */
+            until: string | null;
+            /** @description The value is null if the account of the person was deleted. */
+            by: components["schemas"]["TicketCloserResponse"] | null;
+        };
         FixedInResponse: {
             id: number;
             titlePt: string;
@@ -4490,7 +4571,19 @@ export interface components {
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
             /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
+            /** @description The hold that keeps the ticket from retention and deletion, or null. Only the team receives this field. */
+            hold?: components["schemas"]["HoldResponse"] | null;
             fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted the files alone, or null.
+             */
+            filesDeletedAt: string | null;
             /** @description The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
             removals: components["schemas"]["RemovalResponse"][];
             /** @description The id of the sanction if the ticket is an appeal. */
@@ -4616,7 +4709,19 @@ export interface components {
             snapshot?: components["schemas"]["TicketSnapshotResponse"] | null;
             /** @description The incident to which the ticket is attached. Only the team receives this field. */
             incidentId?: number | null;
+            /** @description The hold that keeps the ticket from retention and deletion, or null. Only the team receives this field. */
+            hold?: components["schemas"]["HoldResponse"] | null;
             fixedIn: components["schemas"]["FixedInResponse"] | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted the files alone, or null.
+             */
+            filesDeletedAt: string | null;
             /** @description The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
             removals: components["schemas"]["RemovalResponse"][];
             /** @description The id of the sanction if the ticket is an appeal. */
@@ -4659,6 +4764,9 @@ export interface components {
             ratings: components["schemas"]["RatingsResponse"] | null;
             hasReadRules: boolean | null;
             hasFilledForm: boolean | null;
+        };
+        DeletedTicketResponse: {
+            ticketId: number;
         };
         TicketPlayerCharacterResponse: {
             id: number;
@@ -4858,6 +4966,8 @@ export interface components {
              *     the team may use this filter.
              */
             unread?: boolean;
+            /** @description If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+            held?: boolean;
         };
         ViewResponse: {
             /** @description The reason why the view shows nothing: its world was deleted, or a filter is no longer known. */
@@ -5298,6 +5408,58 @@ export interface components {
              */
             endsAt?: string | null;
         };
+        /** @enum {string} */
+        RetentionSubject: "questoes_tecnicas" | "doacoes" | "duvidas" | "feedbacks" | "parcerias" | "contas_acessos" | "eventos" | "denuncias_gerais" | "files";
+        RetentionPreviewResponse: {
+            subject: components["schemas"]["RetentionSubject"];
+            /** @description How many tickets lose their texts or files when the rule begins. */
+            tickets: number;
+            /** @description How many tickets are old enough but needed, for example held ones. They keep theirs. */
+            needed: number;
+        };
+        ChangeRetentionDto: {
+            /**
+             * Format: date-time
+             * @description `updatedAt` of the rules that were read. The request fails with 409 if they have changed since.
+             */
+            ifUpdatedAt?: string | null;
+            questoes_tecnicas?: number | null;
+            doacoes?: number | null;
+            duvidas?: number | null;
+            feedbacks?: number | null;
+            parcerias?: number | null;
+            contas_acessos?: number | null;
+            eventos?: number | null;
+            denuncias_gerais?: number | null;
+            /** @description The files of tickets of all categories. */
+            files?: number | null;
+        };
+        RetentionRuleResponse: {
+            subject: components["schemas"]["RetentionSubject"];
+            months: number;
+            /**
+             * Format: date-time
+             * @description Nothing is deleted before.
+             */
+            startsAt: string;
+        };
+        RetentionResponse: {
+            rules: components["schemas"]["RetentionRuleResponse"][];
+            /**
+             * Format: date-time
+             * @description Null if the rules were never changed.
+             */
+            updatedAt: string | null;
+        };
+        HoldDto: {
+            /** @description Why the ticket is needed. Null ends the hold. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Omitted or null: until an admin ends it.
+             */
+            until?: string | null;
+        };
         PublicTotalResponse: {
             /** @description The value is null if too few parts have a published count. */
             count: number | null;
@@ -5487,7 +5649,7 @@ export interface components {
              * @description The server sends `webhook.test` when an admin tests the webhook.
              * @enum {string}
              */
-            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
+            event: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.blanked" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted" | "webhook.test";
             error: components["schemas"]["DeliveryError"] | null;
             id: number;
             webhookId: number;
@@ -5511,7 +5673,7 @@ export interface components {
             createdAt: string;
         };
         /** @enum {string} */
-        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted";
+        WebhookEvent: "ticket.opened" | "ticket.status_changed" | "ticket.closing_soon" | "ticket.deleted" | "ticket.merged" | "ticket.unmerged" | "message.posted" | "files.uploaded" | "maintenance.switched" | "content.removed" | "ticket.blanked" | "ticket.priority_changed" | "ticket.assigned" | "ticket.restored" | "note.posted";
         /** @enum {string} */
         WebhookFormat: "json" | "discord";
         ListedWebhookResponse: {
@@ -6295,6 +6457,7 @@ export interface components {
             /** @description The maximum number of days for which staff may suspend a player. Admins have no limit. */
             staffBlockDays: number;
             sanctionReasonMax: number;
+            holdReasonMax: number;
             appealTextMin: number;
             appealReasonMin: number;
             /** @description The default number of rows per page. */
@@ -6391,6 +6554,12 @@ export interface components {
             type: "new_ticket_created";
             ticketId: number;
         };
+        /** @description The texts and files of a ticket, or its files alone, were deleted by retention. Many frames may follow each other. */
+        TicketBlankedFrame: {
+            /** @enum {string} */
+            type: "ticket_blanked";
+            ticketId: number;
+        };
         /** @description A ticket was changed or deleted. */
         TicketUpdatedFrame: {
             /** @enum {string} */
@@ -6442,7 +6611,7 @@ export interface components {
             people: components["schemas"]["PersonPresentResponse"][];
             ticketId: number;
         };
-        /** @description The name, subtitle, color or images of the club changed. `GET /api/config` returns the new values. */
+        /** @description The name, subtitle, color or images of the club changed (`GET /api/config`), or for how long texts are kept (`GET /api/retention`). */
         ClubChangedFrame: {
             /** @enum {string} */
             type: "club_changed";
@@ -6513,7 +6682,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "privacy.erasure_requested" | "privacy.exported_today" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.closed" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "privacy.erasure_requested" | "privacy.exported_today" | "privacy.held" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.blanked" | "ticket.closed" | "ticket.held" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];
@@ -6529,7 +6698,7 @@ export interface components {
             "ticket.too_many_open"?: components["schemas"]["OpenTicketsResponse"];
         };
         /** @description A frame of the live connection, `/ws?token={sessionId}`. */
-        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["AttentionChangedFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["TeamChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
+        LiveFrame: components["schemas"]["ConnectionConfirmedFrame"] | components["schemas"]["NotificationFrame"] | components["schemas"]["NotificationsReadFrame"] | components["schemas"]["AttentionChangedFrame"] | components["schemas"]["NewTicketCreatedFrame"] | components["schemas"]["TicketBlankedFrame"] | components["schemas"]["TicketUpdatedFrame"] | components["schemas"]["NewMessageFrame"] | components["schemas"]["MaintenanceFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ClubChangedFrame"] | components["schemas"]["WorldsChangedFrame"] | components["schemas"]["ViewsChangedFrame"] | components["schemas"]["TeamChangedFrame"] | components["schemas"]["MacrosChangedFrame"] | components["schemas"]["IncidentChangedFrame"];
         WebhookBody: {
             id: number;
             event: string;
@@ -6823,6 +6992,8 @@ export interface components {
         email: string;
         /** @description The first day of the range, in the club's time zone. */
         from: string;
+        /** @description If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+        held: boolean;
         id: number;
         image: string;
         /** @description If false, closed tickets are omitted unless `status` is `closed`. */
@@ -8062,6 +8233,8 @@ export interface operations {
                  *     the team may use this filter.
                  */
                 unread?: components["parameters"]["unread"];
+                /** @description If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+                held?: components["parameters"]["held"];
             };
             header?: never;
             path?: never;
@@ -8147,6 +8320,8 @@ export interface operations {
                  *     the team may use this filter.
                  */
                 unread?: components["parameters"]["unread"];
+                /** @description If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+                held?: components["parameters"]["held"];
                 /** @description The first day of the range, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the range (inclusive), in the club's time zone. */
@@ -8286,6 +8461,8 @@ export interface operations {
                  *     the team may use this filter.
                  */
                 unread?: components["parameters"]["unread"];
+                /** @description If true, tickets that an admin holds back from retention. Only the team may use this filter. */
+                held?: components["parameters"]["held"];
                 /** @description The first day of the range, in the club's time zone. */
                 from?: components["parameters"]["from"];
                 /** @description The last day of the range (inclusive), in the club's time zone. */
@@ -8813,99 +8990,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailableError"];
         };
     };
-    getTicket: {
-        parameters: {
-            query?: {
-                /** @description The lists of which the response contains the first page, separated by commas. Only the team may request `events`. `statuses` contains no names. */
-                include?: components["schemas"]["TicketPart"][];
-            };
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketPageResponse"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    deleteTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedTicketResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
-    updateTicket: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeTicketDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TicketDetailsResponse"];
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            403: components["responses"]["ForbiddenError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-        };
-    };
     listMacros: {
         parameters: {
             query?: never;
@@ -9374,6 +9458,99 @@ export interface operations {
             401: components["responses"]["UnauthorizedError"];
             403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: {
+                /** @description The lists of which the response contains the first page, separated by commas. Only the team may request `events`. `statuses` contains no names. */
+                include?: components["schemas"]["TicketPart"][];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPageResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    deleteTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedTicketResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    updateTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDetailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10625,6 +10802,128 @@ export interface operations {
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query?: {
+                questoes_tecnicas?: number | null;
+                doacoes?: number | null;
+                duvidas?: number | null;
+                feedbacks?: number | null;
+                parcerias?: number | null;
+                contas_acessos?: number | null;
+                eventos?: number | null;
+                denuncias_gerais?: number | null;
+                /** @description The files of tickets of all categories. */
+                files?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionPreviewResponse"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    updateRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRetentionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ConfirmationRequiredError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    holdTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["UnauthorizedError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };

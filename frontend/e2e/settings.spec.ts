@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { palette } from '../src/shared/theme/palette';
 import { apiAs } from './api';
-import { enter, expect, test, WIDE } from './support';
+import { enter, expect, openTicket, test, WIDE } from './support';
 
 const ACCENT = '#7fe0d0';
 const PIXEL = Buffer.from(
@@ -99,3 +99,35 @@ test(
     await expect(admin.getByLabel('Tickets per hour', { exact: true })).toHaveValue('8');
   },
 );
+
+test('an admin sets for how long texts are kept, the team reads it before it begins, and a ticket is held', async ({
+  signedIn,
+  request,
+}) => {
+  const api = await apiAs(request, 'admin');
+  const { id } = await openTicket(request, 'jogador');
+  const admin = await signedIn('admin', '/admin/settings?section=retention');
+  await admin.getByRole('button', { name: 'Feedbacks: usar a sugestão de 12 meses' }).click();
+  await admin.getByRole('button', { name: 'Salvar…' }).click();
+  const question = admin.getByRole('dialog', { name: 'Salvar estes prazos?' });
+  await expect(question).toContainText(/Feedbacks: os textos e arquivos são apagados 12 meses depois do fim/);
+  await question.getByRole('button', { name: 'Salvar prazos' }).click();
+  await expect(admin.getByText(/^Começa em [\d/]+$/)).toBeVisible();
+
+  const team = await signedIn('equipe', '/dashboard?tab=board', { language: 'en', width: 360 });
+  await expect(
+    team.getByText(/texts and files of “Feedback” tickets that ended more than 12 months ago/),
+  ).toBeVisible();
+  await api.put('/admin/retention', {});
+  await expect(team.getByText(/more than 12 months ago/)).toBeHidden();
+
+  await admin.goto(`/ticket/${id}`);
+  await admin.getByRole('button', { name: 'Mais ações do chamado' }).click();
+  await admin.getByRole('menuitem', { name: 'Preservar…' }).click();
+  await admin.getByRole('textbox', { name: 'Motivo' }).fill('Processo judicial');
+  await admin.getByRole('button', { name: 'Preservar', exact: true }).click();
+  await expect(admin.getByText('sem prazo · por Helena Torres')).toBeVisible();
+  await admin.goto('/dashboard?held=true');
+  await expect(admin.locator(`a[href^="/ticket/${id}"]`).first()).toBeVisible();
+  await api.put(`/tickets/${id}/hold`, { reason: null });
+});

@@ -11,6 +11,7 @@ export const FEATURES: readonly string[] = [
   'presence',
   'suspensions',
   'users',
+  'retention',
   'privacy',
   'absences',
   'security',

@@ -60,6 +60,7 @@ export const testConfig: Config = {
     blockNoteMax: 500,
     staffBlockDays: 7,
     sanctionReasonMax: 2_000,
+    holdReasonMax: 500,
     appealTextMin: 30,
     appealReasonMin: 50,
     views: 20,

@@ -29,11 +29,16 @@ export async function settingEntries(): Promise<SettingEntry[]> {
       title: t(`${name}.title`),
       hint: t(`${name}.hint`),
     }));
-  const mail = {
-    name: 'mail',
-    address: '/admin/settings?section=mail',
-    title: t('section.mail'),
-    hint: t('mail.lead'),
-  };
-  return [...ofSection('general'), ...ofSection('service'), mail];
+  const whole = (name: 'retention' | 'mail', title: string) => ({
+    name,
+    address: `/admin/settings?section=${name}`,
+    title,
+    hint: t(`${name}.lead`),
+  });
+  return [
+    ...ofSection('general'),
+    ...ofSection('service'),
+    whole('retention', t('retention.title')),
+    whole('mail', t('section.mail')),
+  ];
 }

@@ -17,6 +17,7 @@ export function useReason() {
     if (code === 'ticket.released_meanwhile') return t('bulk.reason.released');
     if (outcome === REPORTS_ONLY) return t('bulk.reason.noReport');
     if (code === 'ticket.merged') return t('bulk.reason.merged');
+    if (code === 'ticket.blanked') return t('bulk.reason.blanked');
     return code === 'ticket.only_reopened' ? t('bulk.reason.closed') : t('bulk.reason.other');
   };
 }

@@ -9,6 +9,7 @@ const names = {
   'ticket.deleted': 'event.ticketDeleted',
   'ticket.merged': 'event.ticketMerged',
   'ticket.unmerged': 'event.ticketUnmerged',
+  'ticket.blanked': 'event.ticketBlanked',
   'message.posted': 'event.message',
   'files.uploaded': 'event.files',
   'content.removed': 'event.removed',

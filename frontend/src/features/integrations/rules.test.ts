@@ -53,5 +53,5 @@ describe('an address', () => {
 
 it('offers every event once', () => {
   expect(new Set(allEvents).size).toBe(allEvents.length);
-  expect(allEvents).toHaveLength(14);
+  expect(allEvents).toHaveLength(15);
 });

@@ -27,6 +27,7 @@ export const eventGroups = {
     'ticket.deleted',
     'ticket.merged',
     'ticket.unmerged',
+    'ticket.blanked',
   ],
   conversation: ['message.posted', 'files.uploaded', 'content.removed'],
   platform: ['maintenance.switched'],

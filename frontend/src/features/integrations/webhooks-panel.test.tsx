@@ -158,7 +158,7 @@ describe('a new webhook', () => {
     await submit();
     expect(await dialog.findByLabelText('Segredo')).toHaveValue('whsec_abc');
     expect(sent).toMatchObject({ url: 'https://clube.example/x', format: 'discord', isActive: true });
-    expect((sent as { events: string[] }).events).toHaveLength(11);
+    expect((sent as { events: string[] }).events).toHaveLength(12);
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Já guardei' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

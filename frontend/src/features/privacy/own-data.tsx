@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { KeptFor } from '@/features/retention/kept-for';
 import { useConfig } from '@/shared/api/config';
 import type { ErasureRequest, OwnPrivacy } from '@/shared/contract';
 import { useMinute } from '@/shared/hooks/use-minute';
@@ -38,6 +39,7 @@ export function OwnData() {
         <div className={css.parts}>
           <Copy privacy={data} />
           <Erasure request={data.erasure} />
+          <KeptFor />
         </div>
       )}
       {privacyContact && (

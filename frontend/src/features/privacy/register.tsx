@@ -35,7 +35,9 @@ export function Register() {
   return (
     <>
       <PageHead title={t('register.title')} />
-      <PageLead>{t('register.lead')}</PageLead>
+      <PageLead>
+        <span>{t('register.lead')}</span> <Link to="/admin/settings?section=retention">{t('register.retention')}</Link>
+      </PageLead>
       <Requests state="open" onDecide={(request, is) => setDecision({ request, is })} />
       <Requests state="ended" />
       {decision?.is === 'refuse' && <RefusalDialog request={decision.request} onDone={close} />}

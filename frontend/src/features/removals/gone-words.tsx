@@ -1,15 +1,17 @@
-import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, DeleteOutlined, FileOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 
 import type { Removal, RemovalPart } from '@/shared/contract';
 import '@/shared/i18n/removal-strings';
 import { sinceText } from '@/shared/lib/since';
 
-export function GoneWords({ part, removal }: { part: RemovalPart; removal: Removal | undefined }) {
+type GoneWordsProps = { part: RemovalPart; removal: Removal | undefined; isBlanked: boolean };
+
+export function GoneWords({ part, removal, isBlanked }: GoneWordsProps) {
   const { t, i18n } = useTranslation('removals');
   const what = part === 'message' ? 'description' : part;
   const words = !removal
-    ? t('gone.text')
+    ? t(isBlanked ? 'gone.blanked' : 'gone.text')
     : removal.isByAuthor
       ? t('gone.byAuthor', { at: sinceText(removal.createdAt, i18n.language) })
       : t(`gone.${what}`, {
@@ -18,7 +20,13 @@ export function GoneWords({ part, removal }: { part: RemovalPart; removal: Remov
         });
   return (
     <>
-      {part === 'file' ? <FileOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
+      {part === 'file' ? (
+        <FileOutlined aria-hidden />
+      ) : isBlanked ? (
+        <ClockCircleOutlined aria-hidden />
+      ) : (
+        <DeleteOutlined aria-hidden />
+      )}
       <span>{words}</span>
     </>
   );

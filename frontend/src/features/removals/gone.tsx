@@ -4,6 +4,7 @@ import type { Removal } from '@/shared/contract';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import css from './gone.module.css';
 import { nameOf, type Content } from './removal-rules';
+import { useRemovals } from './removals';
 
 const GoneWords = lazyPart(() => import('./later-parts'), 'GoneWords', { silent: true });
 
@@ -13,12 +14,19 @@ type GoneProps = {
   removal: Removal | undefined;
 };
 
-/** The line in place of what was removed, the same for every reader. */
+/** The line in place of what was removed or is kept no longer, the same for every reader. */
 export function Gone({ of, removal }: GoneProps) {
+  const isBlanked = useRemovals().isBlanked && !removal;
   return (
-    <p className={css.gone} data-gone={nameOf(of)} data-file={of.part === 'file' || undefined} tabIndex={-1}>
+    <p
+      className={css.gone}
+      data-gone={nameOf(of)}
+      data-file={of.part === 'file' || undefined}
+      data-blanked={isBlanked || undefined}
+      tabIndex={-1}
+    >
       <Suspense>
-        <GoneWords part={of.part} removal={removal} />
+        <GoneWords part={of.part} removal={removal} isBlanked={isBlanked} />
       </Suspense>
     </p>
   );

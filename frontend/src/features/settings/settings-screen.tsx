@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
+import { useWasOpened } from '@/shared/hooks/use-was-opened';
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { PageHead } from '@/shared/ui/layout';
 import { PageLead } from '@/shared/ui/list-page';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { settingsQuery } from './api';
 import { MailSection } from './mail-section';
 import { type Section, SettingsForm } from './settings-form';
 import css from './settings.module.css';
 
-const SECTIONS: readonly Section[] = ['general', 'service', 'mail'];
+const RetentionSection = lazyPart(() => import('@/features/retention/retention-section'), 'RetentionSection');
+
+const SECTIONS: readonly Section[] = ['general', 'service', 'retention', 'mail'];
 
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
@@ -23,6 +27,7 @@ export function SettingsScreen() {
   const query = useQuery(settingsQuery());
   const waiting = useDelayedLoading(query.isPending);
   useWantedSetting(query.isSuccess);
+  const wasAtRetention = useWasOpened(section === 'retention');
 
   return (
     <>
@@ -34,12 +39,20 @@ export function SettingsScreen() {
           </Link>
         ))}
       </nav>
-      <PageLead>{t(section === 'mail' ? 'mail.lead' : 'lead')}</PageLead>
+      <PageLead>{t(section === 'mail' || section === 'retention' ? `${section}.lead` : 'lead')}</PageLead>
       {query.error && !query.data && (
         <Failure error={query.error} text={t('failed')} onRetry={() => void query.refetch()} />
       )}
       {waiting && <SkeletonRows />}
       {section === 'mail' && <MailSection />}
+      {wasAtRetention && (
+        // Stays, as the form does, so that switching the section keeps unsaved changes.
+        <div hidden={section !== 'retention'}>
+          <Suspense fallback={<SkeletonRows />}>
+            <RetentionSection />
+          </Suspense>
+        </div>
+      )}
       {query.data && <SettingsForm settings={query.data} section={section} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { RetentionSlot } from '@/features/retention/retention-slot';
 import type { Status } from '@/shared/contract';
 import { can, useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
@@ -11,12 +12,13 @@ type TeamBoardProps = {
   onStatus: (status: Status | null) => void;
 };
 
-/** Current counts, which filter the list below, and for admins the maintenance switch. */
+/** Current counts, which filter the list below, what will be deleted, and for admins the maintenance switch. */
 export function TeamBoard({ status, onStatus }: TeamBoardProps) {
   const admin = can(useMe(), 'admin');
   return (
     <Panel bare className={css.board}>
       <StatStrip status={status} onStatus={onStatus} admin={admin} />
+      <RetentionSlot />
       {admin && <MaintenanceLine />}
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ticketDates, verdictFilters } from '@/shared/contract';
@@ -10,7 +12,8 @@ import type { FilterProps } from './filter';
 /** Both days of the date filter are included. */
 export function AdvancedFields({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation(['board', 'desk']);
-  const { verdict, email, character, dateOf, from, to } = filter;
+  const heldId = useId();
+  const { verdict, email, character, dateOf, from, to, held } = filter;
   return (
     <>
       <ChoiceField
@@ -58,6 +61,10 @@ export function AdvancedFields({ filter, onFilter }: FilterProps) {
         onChange={(day) => onFilter({ to: day })}
         outside={(day) => from !== '' && day.isBefore(from, 'day')}
       />
+      <label className={css.switch} htmlFor={heldId}>
+        <Switch id={heldId} checked={held} onChange={(only) => onFilter({ held: only })} />
+        <span>{t('filter.held')}</span>
+      </label>
     </>
   );
 }

@@ -41,6 +41,7 @@ function useWords(filter: ListFilter) {
     },
     ownerId: () => t('filter.token.owner', { value: owner.data ?? `#${ownerId}` }),
     verdict: () => t('filter.token.verdict', { value: t(`desk:verdict.name.${filter.verdict!}`) }),
+    held: () => t('filter.held'),
     email: () => t('filter.token.email', { value: email }),
     character: () => t('filter.token.character', { value: character }),
     from: () => t('filter.token.from', { value: calendarDay(from, i18n.language) }),

@@ -21,6 +21,7 @@ const full = filter({
   priority: 'high',
   ownerId: 5,
   verdict: 'missing',
+  held: true,
   email: 'ana@',
   character: 'Kael',
   from: '2026-11-01',
@@ -62,6 +63,7 @@ describe('what the server is asked', () => {
     ['closed ones too', { withClosed: true }, { includeClosed: true }],
     ['a status by itself', { status: 'closed' as const }, { status: 'closed', includeClosed: null }],
     ['reports by verdict', { verdict: 'missing' as const }, { verdict: 'missing', includeClosed: null }],
+    ['held ones, closed or not', { held: true }, { held: true, includeClosed: null }],
     ['what is mine', { assignee: 'me' as const }, { assignedTo: 'me' }],
     ['what nobody has', { assignee: 'none' as const }, { assignedTo: 'none' }],
     ['what a colleague has', { assignee: 12 }, { assignedTo: 12 }],
@@ -114,7 +116,7 @@ describe('how many filters are active', () => {
     [{ status: 'open' as const, q: 'x' }, 2, 0],
     [{ email: 'a', to: '2026-11-20' }, 2, 2],
     [{ verdict: 'missing' as const }, 1, 1],
-    [full, 12, 6],
+    [full, 13, 7],
   ])('%o', (over, active, more) => {
     expect([activeCount(filter(over)), moreCount(filter(over))]).toEqual([active, more]);
   });

@@ -35,6 +35,8 @@ export type ListFilter = {
   ownerId: number | null;
   /** `missing`: reports that ended without a verdict. */
   verdict: VerdictFilter | null;
+  /** Only tickets that an admin holds back from deletion. */
+  held: boolean;
   /** Part of the player's e-mail. */
   email: string;
   /** Part of an affected character's name. */
@@ -68,6 +70,7 @@ export const noFilter: ListFilter = {
   priority: null,
   ownerId: null,
   verdict: null,
+  held: false,
   email: '',
   character: '',
   from: '',
@@ -113,6 +116,7 @@ export function filterFrom(search: URLSearchParams): ListFilter {
     priority: oneOf(priorities, search.get('priority')),
     ownerId: idFrom(search.get('owner')),
     verdict: oneOf(verdictFilters, search.get('verdict')),
+    held: search.get('held') === 'true',
     email: wordsOf(search.get('email')),
     character: wordsOf(search.get('character')),
     from: dayOf(search.get('from')),
@@ -134,6 +138,7 @@ export function searchFor({
   ownerId,
   doneBy,
   assignee,
+  held,
   withClosed,
   ...rest
 }: ListFilter): Record<string, string> {
@@ -143,6 +148,7 @@ export function searchFor({
     owner: ownerId && String(ownerId),
     doneBy: doneBy && String(doneBy),
     assignee: assignee && String(assignee),
+    held: held && 'true',
     closed: withClosed && 'true',
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -151,9 +157,14 @@ export function searchFor({
 /** The order in the URL; null means the reader's last order. */
 export const sortFrom = (search: URLSearchParams): Sort | null => oneOf(sorts, search.get('sort'));
 
-/** Whether a chosen status, verdict or queue decides if closed tickets are shown. */
-export const decidesClosed = ({ status, verdict, queue }: Pick<ListFilter, 'status' | 'verdict' | 'queue'>) =>
-  status !== null || verdict !== null || (queue !== null && queue !== 'tookPart');
+/** Whether a chosen status, verdict or queue decides if closed tickets are shown. Held tickets are mostly closed. */
+export const decidesClosed = ({
+  status,
+  verdict,
+  held,
+  queue,
+}: Pick<ListFilter, 'status' | 'verdict' | 'held' | 'queue'>) =>
+  status !== null || verdict !== null || held || (queue !== null && queue !== 'tookPart');
 
 /** Whether closed tickets can be among those shown. Reports with a verdict, or ended without one, are mostly closed. */
 export const showsClosed = (filter: ListFilter): boolean => {
@@ -161,25 +172,26 @@ export const showsClosed = (filter: ListFilter): boolean => {
   return decidesClosed(filter) ? filter.queue === null : filter.withClosed;
 };
 
-export function toQuery({ assignee, withClosed, queue, ...rest }: ListFilter) {
+export function toQuery({ assignee, withClosed, queue, held, ...rest }: ListFilter) {
   return {
     ...rest,
+    held: held || null,
     queue: oneOf(waitingQueues, queue),
     unread: queue === 'unread' ? true : null,
     tookPart: queue === 'tookPart' ? ('me' as const) : null,
     askedOf: queue === 'askedOf' ? ('me' as const) : null,
     assignedTo: assignee,
-    includeClosed: decidesClosed({ ...rest, queue }) ? null : withClosed,
+    includeClosed: decidesClosed({ ...rest, held, queue }) ? null : withClosed,
   };
 }
 
 /** For the total without filters, which counts closed tickets only if the filter can show them. */
-export const toTotalQuery = ({ status, verdict, withClosed }: ListFilter) => ({
-  includeClosed: withClosed || verdict !== null || status === 'closed',
+export const toTotalQuery = ({ status, verdict, held, withClosed }: ListFilter) => ({
+  includeClosed: withClosed || held || verdict !== null || status === 'closed',
 });
 
 /** Filters without a field in the line above the table. */
-export const moreFilters = ['assignee', 'verdict', 'email', 'character', 'dateOf', 'from', 'to'] as const;
+export const moreFilters = ['assignee', 'verdict', 'email', 'character', 'dateOf', 'from', 'to', 'held'] as const;
 /** Filters without a field: a link of the reports or a view sets them. */
 export const linkedFilters = ['doneBy', 'answerHours', 'waitingHours', 'weekly'] as const;
 

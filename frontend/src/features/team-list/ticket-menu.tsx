@@ -11,7 +11,9 @@ import {
   MergeCellsOutlined,
   NodeIndexOutlined,
   PushpinOutlined,
+  SafetyOutlined,
   StepForwardOutlined,
+  StopOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -35,12 +37,15 @@ type MenuDeeds = {
   onLink: () => void;
   /** Absent for a ticket that is no report. */
   onConclude?: (() => void) | undefined;
+  /** Holds the ticket, or changes the hold. Absent for members of the team who may not. */
+  onHold?: (() => void) | undefined;
+  onEndHold?: (() => void) | undefined;
   /** Absent for a title that holds no words of a person. */
   onRemoveTitle?: () => void;
 };
 
 export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & MenuDeeds) {
-  const { onMerge, onLink, onConclude, onRemoveTitle } = deeds;
+  const { onMerge, onLink, onConclude, onHold, onEndHold, onRemoveTitle } = deeds;
   const { t } = useTranslation(['desk', 'board', 'conversation', 'removals']);
   const me = useMe();
   const { choosing, dropdown, button } = useMenu();
@@ -68,6 +73,8 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     join: onLink,
     conclude: () => onConclude?.(),
     withdraw: () => void change([ticket], { verdict: null }),
+    hold: () => onHold?.(),
+    endHold: () => onEndHold?.(),
     removeTitle: () => onRemoveTitle?.(),
     delete: () => deletion.ask(ticket),
   };
@@ -98,6 +105,10 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
     ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
     { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
+    ...(onHold
+      ? [{ key: 'hold', icon: <SafetyOutlined aria-hidden />, label: t(ticket.hold ? 'hold.change' : 'hold.begin') }]
+      : []),
+    ...(onEndHold ? [{ key: 'endHold', icon: <StopOutlined aria-hidden />, label: t('hold.end') }] : []),
     ...(onRemoveTitle
       ? [{ key: 'removeTitle', icon: <DeleteOutlined aria-hidden />, label: t('removals:menu.title') }]
       : []),

@@ -17,7 +17,7 @@ const Separate = lazyPart(() => import('./team-parts'), 'Separate');
 type MergedProps = { ticket: TicketDetail; me: Me };
 
 /** The messages of merged tickets are listed among the others. */
-export function MergedOpenings({ ticket: { id, userId, user, merged }, me }: MergedProps) {
+export function MergedOpenings({ ticket: { id, userId, user, merged, blankedAt }, me }: MergedProps) {
   return merged.map((source) => (
     <details key={source.id} className={css.merged}>
       <Summary source={source} />
@@ -25,7 +25,7 @@ export function MergedOpenings({ ticket: { id, userId, user, merged }, me }: Mer
         <Description source={source} author={{ id: userId, name: user.name }} />
         {source.transactionId && <p className="num">{source.transactionId}</p>}
         <FormAnswers ticket={source} />
-        {isTeam(me) && (
+        {isTeam(me) && blankedAt === null && (
           <Suspense>
             <Separate id={source.id} intoId={id} />
           </Suspense>

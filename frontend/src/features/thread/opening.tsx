@@ -8,6 +8,7 @@ import type { TicketDetail } from '@/shared/contract';
 import { Avatar } from '@/shared/ui/mark/person-marks';
 import { Failure } from '@/shared/ui/states';
 import { RelativeTime } from '@/shared/ui/mark/relative-time';
+import { FilesDeleted } from './files-deleted';
 import { DescriptionText } from './description';
 import { FileList } from './file-list';
 import css from './message-row.module.css';
@@ -26,7 +27,7 @@ export function Opening({ ticket, mine, hasFilesBeside }: OpeningProps) {
   const { t } = useTranslation('conversation');
   const { own, failed, refetch } = useTicketFiles(ticket.id);
   const { removed } = useRemovals();
-  const { id, userId, user, createdAt, description } = ticket;
+  const { id, userId, user, createdAt, description, filesDeletedAt, blankedAt } = ticket;
   const title = removed.of({ part: 'title', id });
   const text = { part: 'description', id } as const;
   const isGone = description === '' || removed.of(text) !== undefined;
@@ -59,6 +60,7 @@ export function Opening({ ticket, mine, hasFilesBeside }: OpeningProps) {
         </div>
         <FileList files={own} />
         <GoneFiles removals={removed.filesOf(null)} />
+        {filesDeletedAt && !blankedAt && <FilesDeleted at={filesDeletedAt} />}
         {failed && !hasFilesBeside && (
           <Failure error={failed} text={t('files.failed')} onRetry={() => void refetch()} />
         )}

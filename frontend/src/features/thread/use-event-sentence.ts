@@ -11,6 +11,7 @@ import type {
   TicketEvent,
   Verdict,
 } from '@/shared/contract';
+import { dayAlone } from '@/shared/lib/when';
 import { useStatusName } from '@/shared/ui/mark/chips';
 import { moveByReply } from './rules';
 
@@ -35,16 +36,16 @@ type Restored = {
 
 /** The text of an event; null for events that are not shown. The same function while nothing of it changes. */
 export function useEventSentence({ userId, assignee }: TicketDetail, events: readonly TicketEvent[]) {
-  const { t } = useTranslation(['conversation', 'common', 'desk']);
+  const { t, i18n } = useTranslation(['conversation', 'common', 'desk']);
   const statusName = useStatusName();
-  return useMemo(
-    () => sentencesOf({ t, statusName }, { userId, names: namesIn(assignee, events) }),
-    [t, statusName, userId, assignee, events],
-  );
+  return useMemo(() => {
+    const day = (iso: string) => dayAlone(iso, i18n.language);
+    return sentencesOf({ t, statusName, day }, { userId, names: namesIn(assignee, events) });
+  }, [t, i18n.language, statusName, userId, assignee, events]);
 }
 
 type Translate = TFunction<['conversation', 'common', 'desk']>;
-type Words = { t: Translate; statusName: ReturnType<typeof useStatusName> };
+type Words = { t: Translate; statusName: ReturnType<typeof useStatusName>; day: (iso: string) => string };
 type Names = ReadonlyMap<number, string>;
 
 function sentencesOf(words: Words, { userId, names }: { userId: number; names: Names }) {
@@ -90,6 +91,12 @@ const SENTENCES: Readonly<Record<string, (words: Words, event: TicketEvent, name
   'ticket.verdict_changed': ({ t }, { data }) => judged(t, data as Judged),
   'ticket.report_reviewed': ({ t }) => t('desk:verdict.history.told'),
   'content.removed': removed,
+  'ticket.blanked': ({ t }, { data }) => t(`desk:hold.history.${data.isFilesOnly ? 'filesDeleted' : 'blanked'}`),
+  'ticket.held': ({ t, day }, { data }) =>
+    typeof data.until === 'string'
+      ? t('desk:hold.history.heldUntil', { day: day(data.until) })
+      : t('desk:hold.history.held'),
+  'ticket.hold_ended': ({ t }) => t('desk:hold.history.ended'),
 };
 
 function judged(t: Translate, { to, otherId }: Judged): string {

@@ -19,7 +19,7 @@ const CharacterSanctions = lazyPart(() => import('@/features/sanctions/character
 export function AccusedSection({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('desk');
   const { id, worldId, affectedCharacters: names } = ticket;
-  if (!isReport(ticket)) return null;
+  if (!isReport(ticket) || ticket.blankedAt !== null) return null;
   const empty = names.length === 0 ? t('accused.unnamed') : worldId === null ? t('accused.noWorld') : undefined;
   return (
     <SideSection title={t(names.length > 1 ? 'accused.titleMany' : 'accused.title')}>

@@ -27,7 +27,7 @@ export function StatusField({ actions: { ticket, status, pendingChange, setStatu
       styles={readable}
       value={status}
       loading={pendingChange && 'status' in pendingChange}
-      disabled={Boolean(ticket.mergedInto)}
+      disabled={Boolean(ticket.mergedInto ?? ticket.blankedAt)}
       onChange={setStatus}
       options={offeredStatuses(ticket.status).map((value) => ({
         value,
@@ -63,8 +63,8 @@ export function PriorityField({ actions: { priority, pendingChange, setPriority 
 /** Closes or reopens the ticket after confirmation. `short` shows only the verb; screen readers get the full label. */
 export function CloseButton({ actions: { ticket, ask }, short }: { actions: TicketActions; short?: boolean }) {
   const { t } = useTranslation(['conversation', 'desk']);
-  // A merged ticket is separated instead, below its messages.
-  if (ticket.mergedInto) return null;
+  // A merged ticket is separated instead, below its messages. Nobody could answer in one without texts.
+  if (ticket.mergedInto || ticket.blankedAt) return null;
   const closed = ticket.status === 'closed';
   const action = closed ? 'reopen' : 'close';
   if (isUndecidedAppeal(ticket)) return short ? null : <p className={css.undecided}>{t('desk:appeal.undecided')}</p>;

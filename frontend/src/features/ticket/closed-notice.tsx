@@ -1,6 +1,6 @@
-import { LockFilled } from '@ant-design/icons';
+import { ClockCircleOutlined, LockFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import css from '@/features/composer/composer.module.css';
@@ -8,6 +8,8 @@ import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { unsentTexts, useUnsent } from '@/features/unsent/unsent-store';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useCopy } from '@/shared/hooks/use-copy';
+import { keyboard } from '@/shared/keyboard/keyboard';
+import { dayAlone } from '@/shared/lib/when';
 import { isTeam } from '@/shared/session/me';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
@@ -18,26 +20,19 @@ const Separate = lazyPart(() => import('@/features/thread/team-parts'), 'Separat
 /** Prevents a layout shift when the part is loaded. */
 const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 
+/** In place of the composer, where nobody can write: the ticket is closed, or its texts are gone. */
 export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
-  const { t } = useTranslation('conversation');
-  const { mergedInto } = ticket;
+  const { mergedInto, blankedAt } = ticket;
+  // Keys typed for the field of a reply must not wait for it.
+  useEffect(() => keyboard.ready(), []);
   return (
     <div className={css.closed}>
       <p className={css.closedLine}>
-        <LockFilled aria-hidden />
-        <span>
-          <strong>{t(mergedInto ? 'merged.title' : 'closed.title')}</strong>{' '}
-          {mergedInto ? (
-            <>
-              <span>{t('merged.goesOn')}</span> <TicketLink id={mergedInto}>{`#${mergedInto}`}</TicketLink>
-            </>
-          ) : (
-            <span>{t(ticket.closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')}</span>
-          )}
-        </span>
+        {blankedAt ? <ClockCircleOutlined aria-hidden /> : <LockFilled aria-hidden />}
+        <span>{blankedAt ? <Blanked ticket={ticket} at={blankedAt} me={me} /> : <Closed ticket={ticket} />}</span>
       </p>
       <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
-      {isTeam(me) && (
+      {isTeam(me) && !blankedAt && (
         <Suspense fallback={roomFor(32)}>
           {mergedInto ? <Separate id={ticket.id} intoId={mergedInto} /> : <ClosedBy ticket={ticket} me={me} />}
         </Suspense>
@@ -48,6 +43,39 @@ export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function Closed({ ticket: { mergedInto, closing } }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <>
+      <strong>{t(mergedInto ? 'merged.title' : 'closed.title')}</strong>{' '}
+      {mergedInto ? (
+        <GoesOn id={mergedInto} />
+      ) : (
+        <span>{t(closing?.isAutomatic ? 'closed.textByClock' : 'closed.text')}</span>
+      )}
+    </>
+  );
+}
+
+function Blanked({ ticket: { mergedInto }, at, me }: { ticket: TicketDetail; at: string; me: Me }) {
+  const { t, i18n } = useTranslation('conversation');
+  return (
+    <>
+      <strong>{t('blanked.title', { day: dayAlone(at, i18n.language) })}</strong>{' '}
+      {mergedInto ? <GoesOn id={mergedInto} /> : <span>{t(isTeam(me) ? 'blanked.team' : 'blanked.player')}</span>}
+    </>
+  );
+}
+
+function GoesOn({ id }: { id: number }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <>
+      <span>{t('merged.goesOn')}</span> <TicketLink id={id}>{`#${id}`}</TicketLink>
+    </>
   );
 }
 

@@ -32,6 +32,9 @@ const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'Satisfac
 /** Prevents a layout shift when the question is loaded. */
 const ROOM = { faces: 139, thanks: 57 };
 
+/** Whether the composer is replaced by a notice. */
+const isShut = ({ status, blankedAt }: TicketDetail) => status === 'closed' || blankedAt !== null;
+
 type ConversationFootProps = {
   ticket: TicketDetail;
   me: Me;
@@ -68,18 +71,14 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
         </Suspense>
       )}
       {pill}
-      {ticket.mayRate && (
-        <Suspense fallback={<div style={{ minBlockSize: ticket.satisfaction ? ROOM.thanks : ROOM.faces }} />}>
-          <SatisfactionCard ticket={ticket} />
-        </Suspense>
-      )}
-      {suspension?.what === 'write' && !isUndecidedAppeal(ticket) && ticket.status !== 'closed' ? (
+      <Rating ticket={ticket} />
+      {isShut(ticket) ? (
+        <ClosedNotice ticket={ticket} me={me} />
+      ) : suspension?.what === 'write' && !isUndecidedAppeal(ticket) ? (
         <div className={css.block}>
           <SuspensionSlot suspension={suspension} />
           <UnsentTexts draftKey={draftKeyOf(me.id, ticket.id)} />
         </div>
-      ) : ticket.status === 'closed' ? (
-        <ClosedNotice ticket={ticket} me={me} />
       ) : (
         <Composer
           ticket={ticket}
@@ -91,5 +90,14 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
         />
       )}
     </div>
+  );
+}
+
+function Rating({ ticket }: { ticket: TicketDetail }) {
+  if (!ticket.mayRate) return null;
+  return (
+    <Suspense fallback={<div style={{ minBlockSize: ticket.satisfaction ? ROOM.thanks : ROOM.faces }} />}>
+      <SatisfactionCard ticket={ticket} />
+    </Suspense>
   );
 }

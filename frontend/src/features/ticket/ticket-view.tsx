@@ -80,7 +80,11 @@ function TeamView(view: ViewProps & { me: Me }) {
 /** Not lazy: keys typed after these must not act on the ticket. */
 function QuestionKeys({ ticket }: { ticket: TicketDetail }) {
   const ask = (field: BulkField) => bulkStore.change({ question: { field, tickets: [ticket] } });
-  useShortcuts({ assign: () => ask('assignedTo'), status: () => ask('status'), priority: () => ask('priority') });
+  useShortcuts({
+    assign: () => ask('assignedTo'),
+    status: ticket.blankedAt ? undefined : () => ask('status'),
+    priority: () => ask('priority'),
+  });
   return null;
 }
 

@@ -51,6 +51,8 @@ export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => {
     mergedAt: null,
     merged: [],
     fixedIn: null,
+    blankedAt: null,
+    filesDeletedAt: null,
     removals: [],
     appealOf: null,
     isAppealDecided: false,

@@ -125,7 +125,7 @@ function Resolved({ ticket }: StripProps) {
   const isBarred = useSuspendedFromWriting() && !isUndecidedAppeal(ticket);
   return (
     <Line icon={<StatusGlyph value="resolved" />} title={t('common:playerStatus.resolved')}>
-      {!isBarred && t('turn.writeToReopen')}
+      {!isBarred && !ticket.blankedAt && t('turn.writeToReopen')}
     </Line>
   );
 }

@@ -38,8 +38,8 @@ const put = (draftKey: string, mode: Mode, text: string) =>
     }),
   );
 
-/** Retries cannot help: the ticket is gone, the text is too long, or the right to write notes was lost. */
-const LASTING = ['missing', 'forbidden', 'invalid'] as const;
+/** Retries cannot help: the ticket or its texts are gone, the text is too long, or the right to write notes was lost. */
+const LASTING = ['missing', 'forbidden', 'invalid', 'ticket.blanked'] as const;
 
 async function send(draftKey: string, mode: Mode): Promise<number | null> {
   const entry = entryOf(draftKey);

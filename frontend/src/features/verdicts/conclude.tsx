@@ -19,8 +19,8 @@ export const useConclude = () => use(ConcludeContext);
 /** Shows the dialog that concludes a report. */
 export function ConcludeProvider({ ticket, children }: { ticket: TicketDetail; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  // A merged report keeps its verdict.
-  const isPossible = isReport(ticket) && ticket.mergedInto === null;
+  // A merged report keeps its verdict, and so does one whose texts were deleted.
+  const isPossible = isReport(ticket) && ticket.mergedInto === null && ticket.blankedAt === null;
   const value = useMemo(() => ({ isOpen, ask: isPossible ? () => setOpen(true) : undefined }), [isOpen, isPossible]);
   return (
     <ConcludeContext value={value}>

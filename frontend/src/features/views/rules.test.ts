@@ -16,6 +16,7 @@ describe('the address of a view', () => {
       { queue: 'mine', sort: 'waiting' },
     ],
     [{ verdict: 'missing', includeClosed: true }, { verdict: 'missing' }],
+    [{ held: true, includeClosed: true }, { held: 'true' }],
     [{ unread: true }, { queue: 'unread' }],
     [{ askedOf: 'me' }, { queue: 'askedOf' }],
     [{ tookPart: 'me', includeClosed: false }, { queue: 'tookPart' }],

@@ -15,6 +15,7 @@ const PLAIN = [
   'category',
   'priority',
   'verdict',
+  'held',
   'email',
   'character',
   'from',
@@ -29,14 +30,14 @@ const PLAIN = [
 
 /** Translates the filters of a view into the URL of the list. */
 export function searchOfView({ query }: Pick<View, 'query'>): Search {
-  const { status, verdict, queue, includeClosed = true } = query;
+  const { status, verdict, held, queue, includeClosed = true } = query;
   const own = ownQueues.find((name) => query[name]);
   const named = Object.entries(NAMES).map(
     ([name, inAddress]) => [inAddress, query[name as keyof typeof NAMES]] as const,
   );
   const plain = PLAIN.map((name) => [name, query[name]] as const);
-  // A status, verdict or queue already decides whether closed tickets are shown.
-  const closed = includeClosed && !status && !verdict && !queue && (!own || own === 'tookPart');
+  // A status, verdict, queue or hold already decides whether closed tickets are shown.
+  const closed = includeClosed && !status && !verdict && !held && !queue && (!own || own === 'tookPart');
   const entries = [
     ...plain,
     ...named,
@@ -55,15 +56,17 @@ const idsOf = ({ world, owner, doneBy }: Record<'world' | 'owner' | 'doneBy', st
 });
 
 /** Translates the URL of the list into the filters of a view. */
-export function queryOfSearch({ world, owner, assignee, doneBy, closed, queue, ...plain }: Search): ViewQuery {
+export function queryOfSearch({ world, owner, assignee, doneBy, held, closed, queue, ...plain }: Search): ViewQuery {
   const own = oneOf(ownQueues, queue ?? null);
   return {
     ...plain,
     ...(own ? OWN[own] : queue && { queue: queue as ViewQuery['queue'] }),
     ...idsOf({ world, owner, doneBy }),
     ...(assignee && { assignedTo: assignee }),
+    ...(held && { held: true }),
     ...(!plain['status'] &&
       !plain['verdict'] &&
+      !held &&
       (!queue || queue === 'tookPart') && { includeClosed: closed === 'true' }),
   };
 }

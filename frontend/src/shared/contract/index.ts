@@ -34,6 +34,14 @@ export const violatedTerms = [
   'COMPORTAMENTO E RESPEITO',
 ] as const satisfies ViolatedTerm[];
 
+export type Retention = Schemas['RetentionResponse'];
+export type RetentionRule = Schemas['RetentionRuleResponse'];
+export type RetentionPreview = Schemas['RetentionPreviewResponse'];
+/** The texts of a category, or the files of all categories. */
+export const retentionSubjects = [...categories, 'files'] as const satisfies Schemas['RetentionSubject'][];
+export type RetentionSubject = Schemas['RetentionSubject'];
+export type Hold = Schemas['HoldDto'];
+
 export type OwnPrivacy = Schemas['OwnPrivacyResponse'];
 export type ErasureRequest = Schemas['ErasureRequestResponse'];
 export type PrivacyRequest = Schemas['PrivacyRequestResponse'];

@@ -47,7 +47,8 @@ export function shortDateTime(iso: string, language: string, now = serverDate())
   return formatOf('shortDateTime', language).format(date).replace(',', '');
 }
 
-const dayAlone = (iso: string, language: string) => formatOf('fullDay', language).format(new Date(iso));
+/** The day in figures: `20/11/2026`. */
+export const dayAlone = (iso: string, language: string) => formatOf('fullDay', language).format(new Date(iso));
 
 /** The day alone, in words: `20 de novembro de 2026`. */
 export const dayOf = (iso: string, language: string) => formatOf('longDay', language).format(new Date(iso));

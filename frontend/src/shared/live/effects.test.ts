@@ -4,7 +4,7 @@ import { keys } from '../api/keys';
 import type { LiveEvent, Notification } from '../contract';
 import { effectOf } from './effects';
 
-const me = { id: 1 };
+const me = { id: 1, role: 'staff' as const };
 const message = (userId: number | null): LiveEvent => ({
   type: 'new_message',
   ticketId: 7,
@@ -48,7 +48,9 @@ describe('what a frame does', () => {
     [{ type: 'notification', notification: { type: 'user_unblocked' } as Notification }, keys.suspensions],
     [{ type: 'notifications_read', ticketId: 7 }, keys.notifications],
     [{ type: 'notifications_read', ticketId: 7 }, keys.tickets.unread(7)],
+    [{ type: 'ticket_blanked', ticketId: 7 }, keys.tickets.one(7)],
     [{ type: 'club_changed' }, keys.config],
+    [{ type: 'club_changed' }, keys.retention],
     [{ type: 'worlds_changed' }, keys.worlds],
     [{ type: 'views_changed' }, keys.views],
     [{ type: 'views_changed' }, keys.tickets.lists],
@@ -65,6 +67,15 @@ describe('what a frame does', () => {
     const moved: LiveEvent = { type: 'ticket_updated', ticketId: 7, actorId: null, isMoved: true };
     expect(effectOf(moved, me).outdated).toEqual([keys.tickets.messages(7)]);
     expect(effectOf({ ...moved, isMoved: undefined, isRemoval: true }, me).outdated).toBeUndefined();
+  });
+
+  it('loads a ticket whose texts were deleted, without a sound, and lists only for players', () => {
+    expect(effectOf({ type: 'ticket_blanked', ticketId: 7 }, me)).toEqual({
+      stale: [keys.tickets.one(7), keys.tickets.searches, keys.drafts],
+      outdated: [keys.tickets.messages(7)],
+    });
+    const owner = { ...me, role: 'user' as const };
+    expect(effectOf({ type: 'ticket_blanked', ticketId: 7 }, owner).stale).toContainEqual(keys.tickets.lists);
   });
 
   it('leaves frames of a newer server alone', () => {

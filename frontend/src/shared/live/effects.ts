@@ -2,12 +2,14 @@ import type { QueryKey } from '@tanstack/react-query';
 
 import { keys } from '../api/keys';
 import type { LiveEvent, Me } from '../contract';
+import { isTeam } from '../session/me';
 
 const STALE_BY: Readonly<Record<string, QueryKey[]>> = {
   erasure_refused: [keys.ownPrivacy],
   erasure_requested: [keys.admin.privacy],
 };
 
+type Viewer = Pick<Me, 'id' | 'role'>;
 export type Chime = 'notification' | 'message' | 'update';
 type Effect = {
   stale: readonly QueryKey[];
@@ -15,7 +17,7 @@ type Effect = {
   outdated?: readonly QueryKey[];
   chime?: Chime;
 };
-type Table = { [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>, me: Pick<Me, 'id'>) => Effect };
+type Table = { [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>, me: Viewer) => Effect };
 
 /** Stale queries and sound of each frame. */
 const table: Table = {
@@ -61,6 +63,16 @@ const table: Table = {
     ...(isMoved && { outdated: [keys.tickets.messages(ticketId)] }),
     ...(actorId !== me.id && { chime: 'update' as const }),
   }),
+  // Without the team's lists: a run deletes the texts of thousands of tickets, which ended long ago.
+  ticket_blanked: ({ ticketId }, me) => ({
+    stale: [
+      keys.tickets.one(ticketId),
+      keys.tickets.searches,
+      keys.drafts,
+      ...(isTeam(me) ? [] : [keys.tickets.lists]),
+    ],
+    outdated: [keys.tickets.messages(ticketId)],
+  }),
   new_message: ({ ticketId, message }, me) => ({
     stale: [
       keys.tickets.lists,
@@ -74,7 +86,7 @@ const table: Table = {
     ...(message.userId !== me.id && { chime: 'message' as const }),
   }),
   maintenance: () => ({ stale: [keys.config, keys.admin.maintenance] }),
-  club_changed: () => ({ stale: [keys.config] }),
+  club_changed: () => ({ stale: [keys.config, keys.retention] }),
   // The admin page's list is excluded: a refetch between two reorderings would undo the second one on screen.
   worlds_changed: () => ({ stale: [keys.worlds] }),
   // The counts of views are cached under `keys.tickets.lists`.
@@ -86,7 +98,7 @@ const table: Table = {
   presence: () => ({ stale: [] }),
 };
 
-export function effectOf(event: LiveEvent, me: Pick<Me, 'id'>): Effect {
-  const row = table[event.type] as ((e: LiveEvent, m: Pick<Me, 'id'>) => Effect) | undefined;
+export function effectOf(event: LiveEvent, me: Viewer): Effect {
+  const row = table[event.type] as ((e: LiveEvent, m: Viewer) => Effect) | undefined;
   return row ? row(event, me) : { stale: [] };
 }

@@ -10,6 +10,8 @@ import css from './day-field.module.css';
 const ON_THE_WIRE = 'YYYY-MM-DD';
 const EXAMPLE = '2026-11-20';
 
+type Fault = 'unreadable' | 'outside' | undefined;
+
 type DayFieldProps = {
   className?: string;
   label: string;
@@ -18,21 +20,40 @@ type DayFieldProps = {
   onChange: (day: string) => void;
   /** Days that would put the end before the start. */
   outside: (day: Dayjs) => boolean;
+  /** Said of such a day. */
+  outsideText?: string;
   required?: true;
+  id?: string;
+  /** Told whether the field holds no day that can be chosen. */
+  onFault?: (isWrong: boolean) => void;
 };
 
 /** A date filter. An unreadable text stays in the field and is marked as an error. */
-export function DayField({ className, label, value, onChange, outside, required }: DayFieldProps) {
+export function DayField({
+  className,
+  label,
+  value,
+  onChange,
+  outside,
+  outsideText,
+  required,
+  id,
+  onFault,
+}: DayFieldProps) {
   const { t, i18n } = useTranslation();
   const locale = usePickerLocale(label);
-  const [fault, setFault] = useState<'unreadable' | 'outside'>();
+  const [fault, showFault] = useState<Fault>();
   const faultId = useId();
+  function setFault(next: Fault) {
+    showFault(next);
+    onFault?.(next !== undefined);
+  }
 
   /** Called when the input is complete: `20/11/20` may be a date or the beginning of `20/11/2026`. */
   function take({ target }: { target: EventTarget }) {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const day = dayjs(text, dayFormats(i18n.language), true);
-    if (text === '') return setFault((known) => (known === 'outside' ? known : undefined));
+    if (text === '') return setFault(fault === 'outside' ? fault : undefined);
     if (!day.isValid()) return setFault('unreadable');
     if (outside(day)) return setFault('outside');
     setFault(undefined);
@@ -49,6 +70,7 @@ export function DayField({ className, label, value, onChange, outside, required 
   return (
     <span className={className} onInput={checkRange}>
       <DatePicker
+        {...(id !== undefined && { id })}
         className={css.field}
         aria-label={label}
         aria-invalid={fault !== undefined}
@@ -70,7 +92,7 @@ export function DayField({ className, label, value, onChange, outside, required 
       />
       {fault && (
         <small id={faultId} role="alert" className={css.fault}>
-          {t(`day.${fault}`, { example: calendarDay(EXAMPLE, i18n.language) })}
+          {(fault === 'outside' && outsideText) || t(`day.${fault}`, { example: calendarDay(EXAMPLE, i18n.language) })}
         </small>
       )}
     </span>

@@ -1,0 +1,3 @@
+/** One chunk for holding a ticket. */
+export { EndHold } from './end-hold';
+export { HoldDialog } from './hold-dialog';

@@ -27,7 +27,8 @@ test('a process is killed while it tells reporters of their reviewed reports', a
   const ids = (await database.query<{ id: number }>(REVIEWED)).map(({ id }) => id);
   await database.query(`INSERT INTO report_news ("ticketId", "dueAt") SELECT unnest($1::int[]), now()`, [ids]);
   const sent = async (): Promise<number> =>
-    (await database.query(`SELECT FROM report_news WHERE "sentAt" IS NOT NULL`)).length;
+    (await database.query(`SELECT FROM report_news WHERE "ticketId" = ANY($1::int[]) AND "sentAt" IS NOT NULL`, [ids]))
+      .length;
 
   const one = await readyServer(t, settings);
   assert.ok(await until(async () => (await sent()) > 0, NEXT_RUN_MS));

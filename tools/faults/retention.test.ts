@@ -31,7 +31,8 @@ const WITH_CANARY = `SELECT (SELECT count(*) FROM tickets t WHERE t::text LIKE '
     + (SELECT count(*) FROM ticket_messages m WHERE m::text LIKE '%${CANARY}%')
     + (SELECT count(*) FROM ticket_texts x WHERE x::text LIKE '%${CANARY}%')
     + (SELECT count(*) FROM ticket_attachments a WHERE a::text LIKE '%${CANARY}%') AS count`;
-const TURNS = `SELECT FROM pg_locks WHERE locktype = 'advisory'`;
+const TURNS = `SELECT FROM pg_locks WHERE locktype = 'advisory'
+  AND objid = (hashtext('retention')::bigint & 4294967295)::oid`;
 /** Deleted bytes are tried again each minute, and an interrupted run goes on at the next start of a process. */
 const NEXT_RUN_MS = 120_000;
 

@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { WorldField } from '@/features/worlds/world-field';
+import { useConfig } from '@/shared/api/config';
 import { TypedInput } from '@/shared/ui/form/typed-input';
 import { undecidedQuery } from './api';
 import type { OnFilter, SanctionFilter } from './filter';
@@ -14,6 +15,7 @@ const ALL = 'all';
 
 export function SanctionFilters({ filter, onFilter }: { filter: SanctionFilter; onFilter: OnFilter }) {
   const { t } = useTranslation('sanctions');
+  const { limits } = useConfig();
   const { data: undecided } = useQuery(undecidedQuery(filter));
   return (
     <>
@@ -32,6 +34,7 @@ export function SanctionFilters({ filter, onFilter }: { filter: SanctionFilter; 
         prefix={<SearchOutlined aria-hidden />}
         label={t('team.search')}
         placeholder={t('team.search')}
+        maxLength={limits.affectedCharacterLength}
         value={filter.q}
         onChange={(q) => onFilter({ q })}
       />

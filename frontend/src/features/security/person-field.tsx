@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTyped } from '@/shared/hooks/use-typed';
+import { QUESTION_MAX } from '@/shared/lib/question';
 import { alone } from '@/shared/ui/alone';
 import { peopleChoicesQuery } from './api';
 import css from './security.module.css';
@@ -32,7 +33,11 @@ export function PersonField({ id, name, onChoose }: PersonFieldProps) {
       placeholder={t('filter.person')}
       allowClear={{ label: t('common:app.clearOf', { label: t('filter.person') }) }}
       popupMatchSelectWidth={280}
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      showSearch={{
+        filterOption: false,
+        searchValue: text,
+        onSearch: (typed) => setText(typed.slice(0, QUESTION_MAX)),
+      }}
       loading={isFetching}
       notFoundContent={isFetching ? t('common:app.loading') : t('filter.nobody')}
       value={id}

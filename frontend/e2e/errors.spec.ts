@@ -2,6 +2,7 @@ import {
   answerInstead,
   choose,
   expect,
+  expectNoSidewaysScroll,
   expectToast,
   linesOf,
   openTicket,
@@ -218,6 +219,21 @@ test('a server that is away, and one that answers pages instead of data', async 
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+});
+
+test('a page whose scripts never came says so, and tries again', async ({ browserFor, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const page = await browserFor({ width: 360 });
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  const again = page.getByRole('link', { name: 'Tentar de novo' });
+  await expect(again).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(again).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.unroute(/\.js$/);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
 
 test('the platform closed for maintenance, in English with the sentence of its own', WIDE, async ({ signedIn }) => {

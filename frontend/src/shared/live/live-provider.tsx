@@ -7,7 +7,7 @@ import { session } from '../api/session';
 import type { LiveEvent, Me } from '../contract';
 import { answeredAt } from '../lib/server-clock';
 import { can, isTeam } from '../session/me';
-import { ring } from '../sound/chime';
+import { ring } from '../sound/sound';
 import { recordPresence, renewPresence } from './presence';
 import { createBridge } from './bridge';
 import { effectOf } from './effects';

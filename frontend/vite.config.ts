@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { antdStyles } from './vite.antd-styles.ts';
 import { budgets, SCREENS } from './vite.budgets.ts';
+import { helpPages } from './vite.help.ts';
 import { precompress } from './vite.precompress.ts';
 
 const API = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -96,7 +97,15 @@ function sheetsWithoutWaiting(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), antdStyles(), preloadInterfaceFont(), sheetsWithoutWaiting(), budgets(), precompress()],
+  plugins: [
+    react(),
+    helpPages(),
+    antdStyles(),
+    preloadInterfaceFont(),
+    sheetsWithoutWaiting(),
+    budgets(),
+    precompress(),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

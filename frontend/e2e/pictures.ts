@@ -8,9 +8,21 @@ import { enter, expect, type Language, type Options, settled } from './support';
 
 const WIDE = 1440;
 const PHONE = 360;
+/** Shown in a column of text, where wider ones would be too small to read. */
+const HELP = 1000;
+/** What the help shows, for wide screens and for phones, and what is scrolled to first. */
+const HELP_SHOWN: readonly (readonly [name: string, screen: string, shown?: string])[] = [
+  ['help-new-ticket', 'new-ticket'],
+  ['help-own-list', 'list-player', '[role="tabpanel"] [role="group"]'],
+  ['help-list', 'list-team'],
+  ['help-ticket', 'ticket-team'],
+  ['help-conclude', 'conclude'],
+  ['help-people', 'people'],
+  ['help-settings', 'settings'],
+];
 
-/** The pictures of README and `docs/screens`: screens with the demo data alone. */
-const SHOWN: readonly (readonly [name: string, screen: string, width: number])[] = [
+/** The pictures of README, `docs/screens` and the help: screens with the demo data alone. */
+const SHOWN: readonly (readonly [name: string, screen: string, width: number, shown?: string])[] = [
   ['ticket', 'ticket-player', WIDE],
   ['ticket-phone', 'ticket-player', PHONE],
   ['ticket-team', 'ticket-team', WIDE],
@@ -20,6 +32,10 @@ const SHOWN: readonly (readonly [name: string, screen: string, width: number])[]
   ['preview', 'preview', WIDE],
   ['incidents', 'incidents', WIDE],
   ['changelog', 'changelog', WIDE],
+  ...HELP_SHOWN.flatMap(([name, screen, shown]) => [
+    [name, screen, HELP, shown] as const,
+    [`${name}-phone`, screen, PHONE, shown] as const,
+  ]),
 ];
 
 export type Picture = {
@@ -27,15 +43,20 @@ export type Picture = {
   readonly screen: Screen;
   readonly width: number;
   readonly language: Language;
+  readonly isOfHelp: boolean;
+  /** A selector of what is scrolled to first. */
+  readonly shown: string | undefined;
 };
 
 /** `pt/ticket` and so on. */
 export const PICTURES: readonly Picture[] = (['pt', 'en'] as const).flatMap((language) =>
-  SHOWN.map(([name, screen, width]) => ({
+  SHOWN.map(([name, screen, width, shown]) => ({
     name: `${language}/${name}`,
     screen: SCREENS.find((one) => one.name === screen)!,
     width,
     language,
+    isOfHelp: name.startsWith('help-'),
+    shown,
   })),
 );
 
@@ -51,14 +72,16 @@ const cataloguesOf = (language: Language): string[] => {
   return readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
 };
 
-/** A ticket of the demo data with a picture, and a closed one. */
+/** A ticket of the demo data with a picture, a closed one, and a report that somebody reviews. */
 export const demoTickets = async (request: APIRequestContext): Promise<Tickets> => {
   const player = await apiAs(request, 'jogador');
   const [[full], [closed]] = [
     await player.get<{ id: number }[]>('/tickets?q=escada'),
     await player.get<{ id: number }[]>('/tickets?status=closed'),
   ];
-  return { full: full!.id, closed: closed!.id };
+  const staff = await apiAs(request, 'equipe');
+  const [report] = await staff.get<{ id: number }[]>('/tickets?category=denuncias_gerais&status=in_progress');
+  return { full: full!.id, closed: closed!.id, report: report!.id };
 };
 
 type BrowserFor = (options: Options) => Promise<Page>;

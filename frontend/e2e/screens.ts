@@ -16,7 +16,7 @@ export type Screen = {
   hasPhoneLayout?: true;
 };
 
-export type Tickets = { full: number; closed: number };
+export type Tickets = { full: number; closed: number; report: number };
 
 const pt = {
   signIn: 'Entrar',
@@ -46,6 +46,9 @@ const pt = {
   password: 'Alterar senha…',
   privacy: 'Dados pessoais…',
   category: 'Categoria',
+  contents: 'Nesta página',
+  ticketMenu: 'Mais ações do chamado',
+  conclude: 'Concluir…',
   reports: 'Denúncias gerais',
   asTable: 'Tabela',
   renameWorld: 'Renomear Aurora',
@@ -81,6 +84,9 @@ const en: Words = {
   password: 'Change password…',
   privacy: 'Personal data…',
   category: 'Category',
+  contents: 'On this page',
+  ticketMenu: 'More actions for the ticket',
+  conclude: 'Conclude…',
   reports: 'Report a player',
   asTable: 'Table',
   renameWorld: 'Rename Aurora',
@@ -141,6 +147,36 @@ export const SCREENS: Screen[] = [
     hasPhoneLayout: true,
     open: (page) => page.getByRole('combobox').waitFor(),
   },
+  {
+    name: 'help',
+    path: '/ajuda#open-ticket',
+    hasPhoneLayout: true,
+    open: (page) => page.getByRole('article').waitFor(),
+  },
+  {
+    name: 'help-player',
+    account: 'jogador',
+    path: '/ajuda#open-ticket',
+    hasPhoneLayout: true,
+    open: async (page, { contents }, narrow) => {
+      await page.getByRole('article').waitFor();
+      if (narrow) await press(page, contents);
+    },
+  },
+  {
+    name: 'help-missing',
+    account: 'jogador',
+    path: '/ajuda/equipe',
+    hasPhoneLayout: true,
+    open: (page) => page.getByText('404').first().waitFor(),
+  },
+  {
+    name: 'help-team',
+    account: 'equipe',
+    path: '/help/team#verdict',
+    open: (page) => page.getByRole('article').waitFor(),
+  },
+  { name: 'help-admin', account: 'admin', path: '/ajuda/admin', open: (page) => page.getByRole('article').waitFor() },
   { name: 'changelog-team', account: 'equipe', path: '/changelog' },
   { name: 'blocks', account: 'equipe', path: '/admin/blocks' },
   {
@@ -205,6 +241,16 @@ export const SCREENS: Screen[] = [
       if (narrow) await page.getByText(details, { exact: true }).click();
       await page.getByRole('button', { name: close }).waitFor();
       await page.getByRole('switch', { name: note }).check();
+    },
+  },
+  {
+    name: 'conclude',
+    account: 'equipe',
+    path: ({ report }) => `/ticket/${report}`,
+    open: async (page, { ticketMenu, conclude }) => {
+      await press(page, ticketMenu);
+      await page.getByRole('menuitem', { name: conclude }).click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
     },
   },
   {
@@ -445,7 +491,12 @@ export const prepare = async (request: APIRequestContext): Promise<Tickets> => {
   const { id: closed } = await openTicket(request, 'jogador');
   await staff.say(closed, 'Resolvido.');
   await staff.patch(`/tickets/${closed}`, { status: 'closed' });
-  return { full, closed };
+  const { id: report } = await openTicket(request, 'jogador', {
+    category: 'denuncias_gerais',
+    violatedTerm: 'GLITCHS',
+    affectedCharacters: ['Sombra Rubra'],
+  });
+  return { full, closed, report };
 };
 
 /** The screen with one row in the list behind it: hundreds of elements that were checked already take their time again. */

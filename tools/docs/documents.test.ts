@@ -22,8 +22,9 @@ const slug = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
+/** Pages of the help name their anchors, which are the same in both languages. */
 const anchorsOf = (path: string): string[] =>
-  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading!));
+  [...read(path).matchAll(/^#+ (.+?)(?: \{#([\w-]+)\})?$/gm)].map(([, heading, anchor]) => anchor ?? slug(heading!));
 
 const faultOfLink = (path: string, link: string): string | undefined => {
   const [file = '', anchor] = link.split('#');
@@ -114,8 +115,8 @@ const textsOf = (language: string): ReadonlySet<string> => {
 test('no picture of docs/screens shows words that the interface has no longer (else: npm run screens -- --docs)', () => {
   const outlines = JSON.parse(read(`${SCREENS}/outlines.json`)) as Record<string, string[]>;
   const pictures = readdirSync(join(ROOT, SCREENS), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(pt|en)\/.*\.png$/.test(name))
-    .map((name) => name.slice(0, -'.png'.length));
+    .filter((name) => /^(pt|en)\/.*\.(png|webp)$/.test(name))
+    .map((name) => name.replace(/\.\w+$/, ''));
   assert.deepEqual(Object.keys(outlines).sort(), pictures.sort());
   const texts = { pt: textsOf('pt'), en: textsOf('en') };
   const stale = Object.entries(outlines).flatMap(([name, outline]) =>

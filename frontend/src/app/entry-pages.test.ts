@@ -25,11 +25,14 @@ it('shows the sign-in page without the app', () => {
   expect(['/login', '/redefinir', '/descadastro', '/dashboard'].map(isEntryPage)).toEqual([true, true, true, false]);
 });
 
-it.each(['/novidades', '/transparencia'])('shows %s without the app to people without a session', (path) => {
-  expect(isEntryPage(path)).toBe(true);
-  session.set('abc');
-  expect(isEntryPage(path)).toBe(false);
-});
+it.each(['/novidades', '/transparencia', '/ajuda', '/help'])(
+  'shows %s without the app to people without a session',
+  (path) => {
+    expect(isEntryPage(path)).toBe(true);
+    session.set('abc');
+    expect(isEntryPage(path)).toBe(false);
+  },
+);
 
 it('leaves to the app what it does with a session', () => {
   session.set('abc');

@@ -4,7 +4,7 @@ import { backTo } from '@/shared/lib/back';
 const LOGIN = '/login';
 const BY_LINK = ['/redefinir', '/descadastro'];
 /** With a session the app shows them. */
-const WITHOUT_SESSION = [LOGIN, '/novidades', '/transparencia'];
+const WITHOUT_SESSION = [LOGIN, '/novidades', '/transparencia', '/ajuda', '/help'];
 /** The addresses that players open; the router checks all others. */
 const NEEDS_SESSION = /^\/(dashboard|ticket\/\d+)?$/;
 

@@ -18,10 +18,13 @@ type LoadPage = () => Promise<{ Component: ComponentType }>;
 const loadApp = () => retried(() => import('./start'));
 
 const signIn: LoadPage = lazyPage(() => import('@/pages/login'), 'LoginPage');
+const help: LoadPage = async () => (await loadApp()).publicPages.help();
 const pages: Record<string, LoadPage> = {
   '/redefinir': lazyPage(() => import('@/pages/choose-password'), 'ChoosePasswordPage'),
   '/novidades': async () => (await loadApp()).publicPages.news(),
   '/transparencia': async () => (await loadApp()).publicPages.transparency(),
+  '/ajuda': help,
+  '/help': help,
   '/descadastro': lazyPage(() => import('@/pages/unsubscribe'), 'UnsubscribePage', 'user'),
 };
 
@@ -64,6 +67,7 @@ export async function startEntry(app: AppRoot) {
 }
 
 const placeNow = (go: Place['go']): Place => ({
+  pathname: location.pathname,
   search: new URLSearchParams(location.search),
   hash: location.hash,
   state: history.state,

@@ -63,6 +63,10 @@ export const createRouter = (client: QueryClient) =>
                       path: '/transparencia',
                       lazy: lazyPage(() => import('@/pages/transparency'), 'TransparencyPage'),
                     },
+                    ...['/ajuda/:page?', '/help/:page?'].map((path) => ({
+                      path,
+                      lazy: lazyPage(() => import('@/pages/help'), 'HelpPage'),
+                    })),
                   ],
                 },
                 { index: true, lazy: dashboard },

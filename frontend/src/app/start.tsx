@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { foundLanguage, loadLanguage, loadStrings } from '@/shared/i18n/setup';
 import { nextTask } from '@/shared/lib/next-task';
 import { prepareTimes } from '@/shared/lib/when';
-import { unlockSound } from '@/shared/sound/chime';
+import { unlockSound } from '@/shared/sound/sound';
 import { prepareTheme, ThemeProvider } from '@/shared/theme/theme-provider';
 import { lazyPage } from './lazy';
 import { createRouter } from './router';
@@ -36,6 +36,7 @@ function publicPage(load: () => Promise<{ Component: ComponentType }>) {
 export const publicPages = {
   news: publicPage(lazyPage(() => import('@/pages/public-changelog'), 'PublicChangelogPage', 'incidents')),
   transparency: publicPage(lazyPage(() => import('@/pages/transparency'), 'PublicTransparencyPage')),
+  help: publicPage(lazyPage(() => import('@/pages/help'), 'PublicHelpPage')),
 };
 
 type Router = ReturnType<typeof createRouter>;

@@ -9,21 +9,21 @@ import { LanguageSwitch } from '@/shared/ui/plain/language-switch';
 import { PlainButton } from '@/shared/ui/plain-button';
 import css from './public-frame.module.css';
 
-const PATHS = { news: '/novidades', transparency: '/transparencia' } as const;
+const PATHS = { news: '/novidades', transparency: '/transparencia', help: '/ajuda' } as const;
 type PublicPlace = keyof typeof PATHS;
 
 /** The header of pages without a session. It does not need a router. */
 export function PublicFrame({ place, children }: { place: PublicPlace; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'signIn']);
   const { publicFigures } = useConfig();
-  const places: readonly PublicPlace[] = publicFigures ? ['news', 'transparency'] : ['news'];
+  const places: readonly PublicPlace[] = ['news', ...(publicFigures ? (['transparency'] as const) : []), 'help'];
   const { go } = usePlace();
   const phone = usePhone();
   return (
     <div className={css.screen}>
       <header className={css.bar}>
         <Brand bare={phone} />
-        <nav className={css.nav} data-many={places.length > 1} aria-label={t('nav')}>
+        <nav className={css.nav} aria-label={t('nav')}>
           {places.map((key) => (
             <a key={key} href={PATHS[key]} aria-current={key === place ? 'page' : undefined}>
               {t(key)}

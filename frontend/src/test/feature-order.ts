@@ -3,6 +3,7 @@ export const FEATURES: readonly string[] = [
   'csv',
   'administration',
   'shortcuts',
+  'help',
   'maintenance',
   'sign-in',
   'push',

@@ -8,7 +8,8 @@ import { rowOf } from '@/features/shortcuts/table';
 import { preferencesQuery, savePreferencesMutation } from '@/shared/api/preferences';
 import type { PreferenceChanges, Preferences, Status } from '@/shared/contract';
 import { useMenu } from '@/shared/hooks/use-menu';
-import { capsOf } from '@/shared/keyboard/caps';
+import { ctrlCap } from '@/shared/keyboard/caps';
+import { capsOf } from '@/shared/keyboard/strokes';
 import { useToast } from '@/shared/ui/toast/toast';
 import { SendButton } from './send-button';
 
@@ -27,7 +28,7 @@ export function SendMenu({ disabled, onSend }: { disabled: boolean; onSend: (nex
   const choose = (change: PreferenceChanges) => save(change, { onError: () => toast.error(t('composer.undoFailed')) });
   const seconds = (count: UndoSeconds) => (count === 0 ? t('composer.undoOff') : t('composer.undoSeconds', { count }));
   const keysTitle = (['send', 'sendResolve'] as const)
-    .map((id) => `${t(`composer.${id}`)}: ${capsOf(rowOf(id).ways[0]![0]!).join('+')}`)
+    .map((id) => `${t(`composer.${id}`)}: ${capsOf(rowOf(id).ways[0]![0]!, ctrlCap()).join('+')}`)
     .join(' · ');
   const items = [
     { key: 'send', label: t('composer.send'), extra: <Keys of="send" />, disabled, onClick: () => onSend() },

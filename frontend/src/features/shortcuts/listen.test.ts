@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keyboard } from '@/shared/keyboard/keyboard';
-import type { Stroke } from '@/shared/keyboard/caps';
+import type { Stroke } from '@/shared/keyboard/strokes';
 import { listen } from './listen';
 import { registry, type Offers } from './registry';
 import { rowOf, shortcutIds, type ShortcutId } from './table';

@@ -1,5 +1,5 @@
 import { keyboard } from '@/shared/keyboard/keyboard';
-import type { Stroke } from '@/shared/keyboard/caps';
+import type { Stroke } from '@/shared/keyboard/strokes';
 import { registry, type Run } from './registry';
 import { rowOf, shortcutIds } from './table';
 

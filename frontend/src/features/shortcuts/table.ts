@@ -1,4 +1,4 @@
-import type { Stroke } from '@/shared/keyboard/caps';
+import type { Stroke } from '@/shared/keyboard/strokes';
 
 type Way = readonly Stroke[];
 

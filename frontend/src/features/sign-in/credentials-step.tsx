@@ -67,6 +67,9 @@ export function CredentialsStep({ busy, error, onSubmit, onForgot }: Credentials
           </PlainButton>
         </div>
       )}
+      <p className={css.contact}>
+        <a href="/ajuda#sign-in">{t('help')}</a>
+      </p>
       {privacyContact && (
         <p className={css.contact}>
           <span>{t('privacyContact')}</span>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
-import { renderApp, testConfig } from '@/test/render';
+import { aMe, renderApp, testConfig } from '@/test/render';
 import { useAccountActions } from './account-actions';
 
 const Actions = () =>
@@ -18,4 +18,13 @@ it('lead to the public figures as long as the club publishes them', async () => 
   act(() => void client.setQueryData(keys.config, { ...testConfig, publicFigures: true }));
   await user.click(await screen.findByRole('button', { name: 'Transparência' }));
   expect(router.state.location.pathname).toBe('/transparencia');
+});
+
+it.each([
+  ['user', '/ajuda'],
+  ['staff', '/ajuda/equipe'],
+] as const)('lead %s to the help at %s, which is to explain this page', async (role, pathname) => {
+  const { user, router } = renderApp(<Actions />, { me: aMe({ role }), at: '/dashboard?tab=new' });
+  await user.click(screen.getByRole('button', { name: 'Ajuda' }));
+  expect(router.state.location).toMatchObject({ pathname, state: { from: '/dashboard?tab=new' } });
 });

@@ -7,6 +7,7 @@ import {
   LogoutOutlined,
   MutedOutlined,
   PlayCircleOutlined,
+  QuestionCircleOutlined,
   SafetyOutlined,
   SoundOutlined,
   StopOutlined,
@@ -22,10 +23,11 @@ import { useConfig } from '@/shared/api/config';
 import { usePhone } from '@/shared/hooks/use-media';
 import { calendarDay } from '@/shared/lib/when';
 import { isTeam, useMe } from '@/shared/session/me';
-import { testSound } from '@/shared/sound/chime';
+import { testSound } from '@/shared/sound/sound';
 import { mute } from '@/shared/sound/mute';
 import { useToast } from '@/shared/ui/toast/toast';
 import type { AccountPanel } from './account-panels';
+import { useHelp } from './use-help';
 import { useSignOut } from './use-sign-out';
 import { useSingleKeys } from './use-single-keys';
 
@@ -52,6 +54,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
   const awayUntil = useOwnAbsence({ enabled: false });
   const phone = usePhone();
   const { isOn, toggle } = useSingleKeys();
+  const openHelp = useHelp();
   const signOut = useSignOut();
   const muted = useSyncExternalStore(mute.subscribe, mute.get);
   async function test() {
@@ -125,6 +128,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
           },
         ]
       : []),
+    { key: 'help', icon: <QuestionCircleOutlined aria-hidden />, label: t('help'), run: openHelp },
     {
       key: 'logout',
       icon: <LogoutOutlined aria-hidden />,

@@ -1,4 +1,4 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,19 +18,22 @@ import css from './header.module.css';
 import { Navigation } from './navigation';
 import { PhoneMenu } from './phone-menu';
 import { UserMenu } from './user-menu';
+import { useHelp } from './use-help';
 import { useSignOut } from './use-sign-out';
 
 const TeamTools = lazyPart(() => import('./team-tools'), 'TeamTools', { silent: true });
 
 /**
- * The header for all widths. With less width these are reduced, in this order: search field, language label, last
+ * The header for all widths. With less width these are reduced, in this order: search field and help, language label, last
  * links, all links, title. The name is shortened; notifications and role always stay.
  */
 export function Header() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const subtitle = useSubtitle();
   const phone = usePhone();
   const hasWord = useFrom(1280);
+  const hasHelp = useFrom(1440);
+  const openHelp = useHelp();
   const signOut = useSignOut();
   const me = useMe();
   const { show, drawer } = useAccountPanels();
@@ -45,6 +48,16 @@ export function Header() {
           <Suspense>
             <TeamTools />
           </Suspense>
+        )}
+        {hasHelp && (
+          <Hint text={t('shell:help')}>
+            <Button
+              type="text"
+              icon={<QuestionCircleOutlined aria-hidden />}
+              aria-label={t('shell:help')}
+              onClick={openHelp}
+            />
+          </Hint>
         )}
         <LanguageMenu compact={!hasWord} />
         <Bell onChoices={() => show('notifications')} />

@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { registry } from '@/features/shortcuts/registry';
 import { rowOf } from '@/features/shortcuts/table';
 import { useFrom } from '@/shared/hooks/use-media';
-import { capsOf } from '@/shared/keyboard/caps';
+import { ctrlCap } from '@/shared/keyboard/caps';
+import { capsOf } from '@/shared/keyboard/strokes';
 import { Hint } from '@/shared/ui/hint';
 import css from './team-tools.module.css';
 
-/** Buttons for the palette, styled as a field on wide screens, and for the shortcut list. */
+/** The button for the palette, styled as a field on wide screens. */
 export function TeamTools() {
   const { t } = useTranslation('shell');
   const isField = useFrom(1440);
@@ -31,22 +32,10 @@ export function TeamTools() {
     );
   }
   return (
-    <>
-      <button {...search} type="button" className={css.find}>
-        <SearchOutlined aria-hidden />
-        <span className={css.text}>{t('findShort')}</span>
-        <span className={css.cap} data-cap={capsOf(rowOf('palette').ways[0]![0]!).join(' ')} aria-hidden />
-      </button>
-      <Hint text={t('keys')}>
-        <Button
-          type="text"
-          icon={<QuestionCircleOutlined aria-hidden />}
-          aria-label={t('keys')}
-          aria-haspopup="dialog"
-          disabled={!open}
-          onClick={() => registry.find('sheet')?.()}
-        />
-      </Hint>
-    </>
+    <button {...search} type="button" className={css.find}>
+      <SearchOutlined aria-hidden />
+      <span className={css.text}>{t('findShort')}</span>
+      <span className={css.cap} data-cap={capsOf(rowOf('palette').ways[0]![0]!, ctrlCap()).join(' ')} aria-hidden />
+    </button>
   );
 }

@@ -26,6 +26,7 @@ export const keys = {
     followers: (id: number) => ['incidents', 'one', id, 'followers'],
     similar: (id: number) => ['incidents', 'one', id, 'similar'],
   },
+  help: (page: string, language: string) => ['help', page, language],
   transparency: (quarter: string | null) => ['transparency', quarter],
   suspensions: ['suspensions'],
   sanctions: ['sanctions'],

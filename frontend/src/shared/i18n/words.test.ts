@@ -20,6 +20,22 @@ const catalogues = import.meta.glob<string>('../../../../backend/src/common/i18n
 /** Lines such as `'mail.reply.subject': 'Nova resposta'`; the text may stand in the next line. */
 const LINE = /^ {2}'?([\w.]+)'?:\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),$/gm;
 
+const help = import.meta.glob<string>('../../../../docs/{pt,en}/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The lines of the help, without the keys of the words in it. */
+const helpOf = (language: Language): Text[] =>
+  Object.entries(help)
+    .filter(([file]) => file.includes(`/docs/${language}/`))
+    .flatMap(([file, source]) =>
+      source.split('\n').map((line, index) => ({
+        place: `${file.split('/').at(-1)}:${index + 1}`,
+        text: line.replaceAll(/{{[\w.]+}}|{#[\w-]+}|\]\([^)]*\)/g, ''),
+      })),
+    );
+
 /** Every text of the frontend and of the server. */
 const textsOf = (language: Language): Text[] => [
   ...Object.entries(files)
@@ -85,7 +101,8 @@ const placesWith = (found: Text[]) => found.map(({ place, text }) => `${place}: 
 
 describe.each(['pt', 'en'] as const)('the words (%s)', (language) => {
   it.each(INSTEAD[language])('have no %s', (refused) => {
-    const found = texts[language].filter(({ text }) => refused.test(withoutNames(text)) && !SPECIFIED.includes(text));
+    const read = [...texts[language], ...helpOf(language)];
+    const found = read.filter(({ text }) => refused.test(withoutNames(text)) && !SPECIFIED.includes(text));
     expect(placesWith(found)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 
 /** The address of a page, with and without the router. */
 export type Place = {
+  pathname: string;
   search: URLSearchParams;
   hash: string;
   state: unknown;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, type ReactNode } from 'react';
 
 import { Boundary } from './boundary';
 import css from './layout.module.css';
@@ -15,10 +15,14 @@ export const Page = ({ wide = false, flush = false, bare = false, children }: Pa
   <div className={bare ? undefined : flush ? css.flush : wide ? css.wide : css.page}>{children}</div>
 );
 
+/** Stands in the heads of all pages within it, after the title: their frame knows it, and their heads have the place. */
+export const HeadExtra = createContext<ReactNode>(null);
+
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.head}>
       <h1>{title}</h1>
+      {use(HeadExtra)}
       {children}
     </header>
   );

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
+import { useTitle } from '@/shared/hooks/use-title';
+import '@/shared/i18n/help-strings';
+import { asLanguage } from '@/shared/i18n/setup';
+import { folded } from '@/shared/lib/folded';
+import { usePlace } from '@/shared/place/place';
+import { Failure, SkeletonRows } from '@/shared/ui/states';
+import { helpQuery, type HelpPage, type HelpSection } from './api';
+import { HelpArticle } from './help-article';
+import { HelpSide } from './help-side';
+import css from './help-screen.module.css';
+import { HELP_PATHS, type HelpName } from './paths';
+import { placeAbout } from './places';
+
+type HelpScreenProps = {
+  name: HelpName;
+  /** The pages that the person may read. */
+  names: readonly HelpName[];
+};
+
+/** Public: needs no session and no router. */
+export function HelpScreen({ name, names }: HelpScreenProps) {
+  const { t, i18n } = useTranslation('help');
+  const language = asLanguage(i18n.language);
+  const { data: page, error, refetch } = useQuery(helpQuery(name, language));
+  const isWaiting = useDelayedLoading(!page);
+  useOwnAddress(name, names);
+  if (error) return <Failure error={error} text={t('failed')} onRetry={() => void refetch()} />;
+  if (page) return <Loaded name={name} names={names} page={page} />;
+  return isWaiting && <SkeletonRows />;
+}
+
+/**
+ * The page is in the person's language, so that its words are those on their screen, and so is its address. The header
+ * passes the page that the person came from: then the section about that page is meant.
+ */
+function useOwnAddress(name: HelpName, names: readonly HelpName[]) {
+  const { pathname, hash, state, go } = usePlace();
+  const { i18n } = useTranslation();
+  const from = (state as { from?: string } | null)?.from;
+  const meant = from && !hash ? placeAbout(from, names) : undefined;
+  const path = HELP_PATHS[meant?.name ?? name][asLanguage(i18n.language)];
+  const address = path + (meant ? `#${meant.id}` : hash);
+  const isThere = address === pathname + hash;
+  const leave = useEffectEvent(() => go(address, { replace: true }));
+  useEffect(() => {
+    if (!isThere) leave();
+  }, [isThere, address]);
+}
+
+type LoadedProps = HelpScreenProps & { page: HelpPage };
+
+function Loaded({ name, names, page }: LoadedProps) {
+  const [question, setQuestion] = useState('');
+  const { hash, go } = usePlace();
+  // Following a link to the section of the address leads there again.
+  const [again, setAgain] = useState(0);
+  const groups = sectionsWith(page, question);
+  useTitle(page.title);
+  useEffect(() => focusSection(hash.slice(1)), [hash, page, again]);
+  const follow = (address: string) => (address === hash ? setAgain(again + 1) : go(address));
+  return (
+    <div className={css.help} ref={useFollowedLinks(follow)}>
+      <HelpSide
+        name={name}
+        names={names}
+        page={page}
+        groups={groups}
+        question={question}
+        onQuestion={setQuestion}
+        onFollow={follow}
+      />
+      <HelpArticle page={page} groups={groups} isTeam={names.includes('team')} />
+    </div>
+  );
+}
+
+/** The links within the HTML of a page are known to no router. */
+function useFollowedLinks(follow: (address: string) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const address = (event.target as Element).closest('a')?.getAttribute('href');
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!address || !/^[/#]/.test(address) || isElsewhere) return;
+    event.preventDefault();
+    follow(address);
+  });
+  useEffect(() => {
+    const { current } = element;
+    const listener = (event: MouseEvent) => onClick(event);
+    current?.addEventListener('click', listener);
+    return () => current?.removeEventListener('click', listener);
+  }, []);
+  return element;
+}
+
+const textOf = ({ title, html }: HelpSection): string => folded(`${title} ${html.replaceAll(/<[^>]*>/g, ' ')}`);
+
+/** The page with the sections that have all words of the question. */
+function sectionsWith(page: HelpPage, question: string): HelpPage['groups'] {
+  const words = folded(question).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => text.includes(word));
+  return page.groups
+    .map(({ title, sections }) => ({ title, sections: sections.filter((one) => hasAll(textOf(one))) }))
+    .filter(({ sections }) => sections.length > 0);
+}
+
+/** The page arrives later than the address, so the browser found nothing to scroll to. */
+function focusSection(id: string) {
+  const section = id ? document.getElementById(id) : null;
+  section?.scrollIntoView();
+  section?.querySelector('h3')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,144 @@
+import { SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
+import { useFrom } from '@/shared/hooks/use-media';
+import { asLanguage } from '@/shared/i18n/setup';
+import { usePlace } from '@/shared/place/place';
+import { SearchBox } from '@/shared/ui/form/search-box';
+import type { HelpPage } from './api';
+import css from './help-side.module.css';
+import { HELP_PATHS, type HelpName } from './paths';
+import { useReadSection } from './use-read-section';
+
+type HelpSideProps = {
+  name: HelpName;
+  names: readonly HelpName[];
+  page: HelpPage;
+  /** Found by the search. */
+  groups: HelpPage['groups'];
+  question: string;
+  onQuestion: (question: string) => void;
+  onFollow: (address: string) => void;
+};
+
+/** Search and contents: beside the page, or folded into a bar above it. */
+export function HelpSide({ name, names, page, groups, question, onQuestion, onFollow }: HelpSideProps) {
+  const { t } = useTranslation('help');
+  const isWide = useFrom(1000);
+  const [open, setOpen] = useState<'search' | 'contents' | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const count = groups.reduce((sum, { sections }) => sum + sections.length, 0);
+  useShortcuts({ search: () => (isWide ? field.current?.focus() : setOpen('search')) });
+  useEffect(() => {
+    if (open === 'search') field.current?.focus({ preventScroll: true });
+  }, [open]);
+  function show(part: typeof open) {
+    setOpen(part);
+    // A folded search would hide sections without a word.
+    if (part !== 'search') onQuestion('');
+  }
+  return (
+    <div className={css.side} ref={useArrows()} data-screen-only>
+      {!isWide && (
+        <div className={css.bar}>
+          <span>{page.title}</span>
+          <Button
+            type="text"
+            icon={<SearchOutlined aria-hidden />}
+            aria-label={t('search')}
+            aria-expanded={open === 'search'}
+            onClick={() => show(open === 'search' ? null : 'search')}
+          />
+          <Button
+            type="text"
+            icon={<UnorderedListOutlined aria-hidden />}
+            aria-label={t('contents')}
+            aria-expanded={open === 'contents'}
+            onClick={() => show(open === 'contents' ? null : 'contents')}
+          />
+        </div>
+      )}
+      {(isWide || open === 'search') && (
+        <SearchBox
+          className={css.search}
+          label={t('search')}
+          placeholder={t('search')}
+          text={question}
+          onText={onQuestion}
+          onAsk={() => {
+            const [first] = groups[0]?.sections ?? [];
+            if (!first) return;
+            if (!isWide) show(null);
+            onFollow(`#${first.id}`);
+          }}
+          field={field}
+        />
+      )}
+      <p className="vh" role="status">
+        {question.trim() && t('found', { count })}
+      </p>
+      {(isWide || open === 'contents') && (
+        <div className={css.contents}>
+          {names.length > 1 && <Pages name={name} names={names} />}
+          <Contents groups={groups} onChoose={() => setOpen(null)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Arrows move from the field through the links and back. */
+function useArrows() {
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = side;
+    function onKey(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const stops = [...(current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+      const at = stops.findIndex((stop) => stop === document.activeElement);
+      if (!step || at < 0) return;
+      event.preventDefault();
+      stops[at + step]?.focus();
+    }
+    current?.addEventListener('keydown', onKey);
+    return () => current?.removeEventListener('keydown', onKey);
+  }, []);
+  return side;
+}
+
+function Pages({ name, names }: { name: HelpName; names: readonly HelpName[] }) {
+  const { t, i18n } = useTranslation('help');
+  return (
+    <nav className={css.pages} aria-label={t('pages')}>
+      {names.map((one) => (
+        <a key={one} href={HELP_PATHS[one][asLanguage(i18n.language)]} aria-current={one === name ? 'page' : undefined}>
+          {t(`page.${one}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type ContentsProps = { groups: HelpPage['groups']; onChoose: () => void };
+
+function Contents({ groups, onChoose }: ContentsProps) {
+  const { t } = useTranslation('help');
+  const read = useReadSection(groups, usePlace().hash.slice(1));
+  return (
+    <nav aria-label={t('contents')}>
+      {groups.map(({ title, sections }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden>{title}</p>
+          {sections.map(({ id, title: heading }) => (
+            <a key={id} href={`#${id}`} aria-current={id === read ? 'location' : undefined} onClick={onChoose}>
+              {heading}
+            </a>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

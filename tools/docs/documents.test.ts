@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { test } from 'node:test';
 import { textOf, textsIn } from '../../frontend/e2e/outline.ts';
 import { MODULES } from '../../backend/test/module-order.ts';
 import { FEATURES } from '../../frontend/src/test/feature-order.ts';
 import { ROOT } from '../lib/paths.ts';
-import { read } from './examples.ts';
+import { DOCUMENTS, INSTALLATION, read } from './examples.ts';
 
 /** Every document of the project. */
 const documents = (): string[] => [
-  'README.md',
-  'SECURITY.md',
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -68,19 +67,30 @@ test('every promise of docs/reliability.md names a test', () => {
   for (const promise of bullets) assert.match(promise, /`[\w./-]+\.(?:test|spec)\.ts`/);
 });
 
-test('the table of modules in docs/architecture.md has each of them, in their order, and their folders', () => {
-  const [, table] = read('docs/architecture.md').split('## Modules of the backend');
-  const rows = [...table!.split(/^## /m)[0]!.matchAll(/^\| ((?:`[\w-]+`(?:, )?)+) +\|(.+)$/gm)];
-  const modulesOf = (cell: string): string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
+test('the list of modules in docs/architecture.md has each of them, in their order, and their folders', () => {
+  const [, list] = read('docs/architecture.md').split('## Modules of the backend');
+  const entries = [...list!.split(/^## /m)[0]!.matchAll(/^- ((?:`[\w-]+`(?:, )?)+): (.+)$/gm)];
+  const modulesOf = (names: string): string[] => [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
   assert.deepEqual(
-    rows.flatMap(([, cell]) => modulesOf(cell!)),
+    entries.flatMap(([, names]) => modulesOf(names!)),
     MODULES,
   );
-  for (const [, cell, text] of rows) {
-    const folders = modulesOf(cell!).flatMap((name) => foldersOf(`backend/src/${name}`));
+  for (const [, names, text] of entries) {
+    const folders = modulesOf(names!).flatMap((name) => foldersOf(`backend/src/${name}`));
     const named = [...text!.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name!);
-    assert.deepEqual(named.sort(), folders.sort(), cell);
+    assert.deepEqual(named.sort(), folders.sort(), names);
   }
+});
+
+test('no table of a page for everybody is wider than a screen: such a table is a list', () => {
+  const wide = ['README.md', 'README.pt-BR.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md'].flatMap(
+    (path) =>
+      read(path)
+        .split('\n')
+        .filter((line) => line.startsWith('|') && line.length > 120)
+        .map((line) => `${path}: ${line.slice(0, 60)}…`),
+  );
+  assert.deepEqual(wide, []);
 });
 
 test('docs/architecture.md names the features of the frontend in their order', () => {
@@ -99,11 +109,104 @@ test('every command of npm that a document names is there', () => {
   }
 });
 
+const DECISIONS = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => name !== 'README.md');
+const titleOf = (name: string): string => /^# (.+)\n/.exec(read(`docs/decisions/${name}`))![1]!;
+
+test('the changelog begins with what is not released yet, and then the version of package.json', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const [first, second] = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
+  assert.equal(first, '[Unreleased]');
+  assert.match(second!, new RegExp(`^\\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`));
+});
+
 test('every decision has a number of its own, in its file too, and a title', () => {
-  const names = readdirSync(join(ROOT, 'docs/decisions'));
-  const numbers = names.map((name) => name.slice(0, 4));
+  const numbers = DECISIONS.map((name) => name.slice(0, 4));
   assert.deepEqual(numbers, [...new Set(numbers)]);
-  for (const name of names) assert.match(read(`docs/decisions/${name}`), new RegExp(`^# ${name.slice(0, 4)} · .+\\n`));
+  for (const name of DECISIONS) assert.match(titleOf(name), new RegExp(`^${name.slice(0, 4)} · .+`));
+});
+
+test('the index of the decisions has each of them once, with its title', () => {
+  const entries = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)];
+  const listed = entries.map(([, title, file]) => `${file}: ${title}`).sort();
+  assert.deepEqual(listed, DECISIONS.map((name) => `${name}: ${titleOf(name)}`).sort());
+});
+
+test('a decision that another one replaced says so below its title, by which one and what', () => {
+  const form = /^> (?:Partly replaced|Replaced) by \[(\d{4})\]\((\d{4})-[\w-]+\.md\): .+\.$/;
+  for (const name of DECISIONS) {
+    const notes = read(`docs/decisions/${name}`)
+      .split('\n')
+      .filter((line) => /replaced by \[/i.test(line));
+    const [head] = read(`docs/decisions/${name}`).split(/\n\n(?!>)/);
+    for (const note of notes) {
+      const [, number, file] = form.exec(note) ?? [];
+      assert.ok(number && number === file && number !== name.slice(0, 4), `${name}: ${note}`);
+      assert.ok(head!.includes(note), `${name} says it below`);
+    }
+  }
+});
+
+/** For operators of a club who read no English. The help, in the same folder, has tests of its own. */
+const PORTUGUESE = ['instalacao', 'operacao', 'privacidade'].map((name) => `docs/pt/${name}.md`);
+
+/** Documents that say the same in both languages, or less in Portuguese. */
+const TWINS: Readonly<Record<string, string>> = {
+  'README.md': 'README.pt-BR.md',
+  'docs/accessibility.md': 'docs/pt/acessibilidade.md',
+  'docs/installation.md': 'docs/pt/instalacao.md',
+  'docs/operation.md': 'docs/pt/operacao.md',
+  'docs/privacy.md': 'docs/pt/privacidade.md',
+  'docs/en/player.md': 'docs/pt/jogador.md',
+  'docs/en/team.md': 'docs/pt/equipe.md',
+  'docs/en/admin.md': 'docs/pt/admin.md',
+};
+/** Depths of headings, numbers of points and rows, targets of links: all that is the same in two languages. */
+const shapeOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+(?= )|^(?:-|\|)(?= )|\]\(([^)\s]+)\)|^```$/gm)].map(([mark, link]) => {
+    if (!link || /^[a-z]+:/.test(link)) return link ?? mark;
+    const target = normalize(join(dirname(path), link)).replace('screens/pt/', 'screens/en/');
+    return Object.entries(TWINS).find((pair) => pair.includes(target))?.[0] ?? target;
+  });
+
+test('README and the statement on accessibility have the same parts and links in both languages', () => {
+  for (const path of ['README.md', 'docs/accessibility.md']) assert.deepEqual(shapeOf(TWINS[path]!), shapeOf(path));
+});
+
+test('each document with a twin links to it, and the twin back', () => {
+  const faults = Object.entries(TWINS)
+    .filter(([english]) => !english.startsWith('docs/en/'))
+    .flatMap((pair) => [pair, pair.toReversed()])
+    .filter(([from, to]) => !read(from!).includes(`](${relative(dirname(from!), to!)})`))
+    .map(([from, to]) => `${from} does not link to ${to}`);
+  assert.deepEqual(faults, []);
+});
+
+const blocksOf = (path: string): string[][] =>
+  [...read(path).matchAll(/^```\w*\n(.*?)\n```$/gms)].map(([, block]) => block!.split('\n'));
+
+test('every line of an example in Portuguese stands in an English document whose examples are run', () => {
+  const run = new Set([...DOCUMENTS, INSTALLATION].flatMap(blocksOf).flat());
+  const faults = PORTUGUESE.flatMap((path) =>
+    blocksOf(path)
+      .flat()
+      .filter((line) => !run.has(line))
+      .map((line) => `${path}: ${line}`),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('settings and commands that documents in Portuguese name are there', () => {
+  const settings = read('docs/configuration.md') + read('docker/compose.yaml');
+  const faults = PORTUGUESE.flatMap((path) =>
+    [...read(path).matchAll(/`([A-Z]+(?:_[A-Z]+)+)`|`node (backend\/dist\/[\w/-]+)\.js`/g)]
+      .filter(([, setting, command]) =>
+        setting
+          ? !(settings.includes(`**\`${setting}\`**`) || settings.includes(`\${${setting}:`))
+          : !existsSync(join(ROOT, `${command!.replace('/dist/', '/src/')}.ts`)),
+      )
+      .map(([name]) => `${path}: ${name}`),
+  );
+  assert.deepEqual(faults, []);
 });
 
 const SCREENS = 'docs/screens';
@@ -125,4 +228,15 @@ test('no picture of docs/screens shows words that the interface has no longer (e
       .map((line) => `${name}: ${line}`),
   );
   assert.deepEqual(stale, []);
+});
+
+test('words of the screen that documents in Portuguese quote are those of the interface', () => {
+  const texts = [...textsOf('pt')];
+  const faults = PORTUGUESE.flatMap((path) =>
+    [...read(path).matchAll(/“([^”]+)”/g)]
+      .map(([, quoted]) => quoted!)
+      .filter((quoted) => !texts.some((text) => text.includes(quoted)))
+      .map((quoted) => `${path}: “${quoted}”`),
+  );
+  assert.deepEqual(faults, []);
 });

@@ -5,19 +5,10 @@ import { Person } from '../lib/client.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { freePort } from '../lib/ports.ts';
 import { RunningServer } from '../lib/server.ts';
-import { examplesIn, runPrograms, runShell, runTypeScript } from './examples.ts';
+import { DOCUMENTS, examplesIn, runPrograms, runShell, runTypeScript } from './examples.ts';
 
 /** Levels of pino. */
 const [INFO, WARN] = [30, 40];
-
-/** In this order: the last one erases a person. */
-const DOCUMENTS = [
-  'docs/getting-started.md',
-  'docs/integration.md',
-  'docs/webhooks.md',
-  'docs/operation.md',
-  'docs/privacy.md',
-];
 
 /** Part of the API document, and shown on the API pages. */
 const QUICK_START = 'backend/src/http/api-docs/quick-start.md';

@@ -12,6 +12,16 @@ import { run, runNode } from '../lib/processes.ts';
 const FENCE = /^```(\w*)\n(.*?)\n```$(?:\n{1,2}```(?:json|text)\n(.*?)\n```$)?/gms;
 /** These change the machine or are covered by another suite. */
 const NOT_RUN = /^(sudo|docker|git clone|npm run dev)\b/;
+/** `examples.test.ts` runs their examples in this order: the last one erases a person. */
+export const DOCUMENTS = [
+  'docs/getting-started.md',
+  'docs/integration.md',
+  'docs/webhooks.md',
+  'docs/operation.md',
+  'docs/privacy.md',
+];
+/** `installation.test.ts` runs its examples. */
+export const INSTALLATION = 'docs/installation.md';
 /** Printed before each block's output, so that a failure names its block. */
 const MARK = '-- next block --';
 

@@ -14,10 +14,9 @@ import { EmbeddedDatabase } from '../lib/database.ts';
 import { temporaryFolder } from '../lib/folders.ts';
 import { freePort } from '../lib/ports.ts';
 import { RunningServer, type Settings } from '../lib/server.ts';
-import { examplesIn, read, runShell } from './examples.ts';
+import { examplesIn, INSTALLATION, read, runShell } from './examples.ts';
 import { selfSigned, startNginx } from './nginx.ts';
 
-const DOCUMENT = 'docs/installation.md';
 const HOST = 'support.example.org';
 const ADMIN = { email: 'ana@example.org', password: 'three green umbrellas' };
 
@@ -117,7 +116,7 @@ const firstFrame = ({ port, ca }: Tls, token: string): Promise<unknown> =>
 test('an installation as described: own PostgreSQL, first admin, nginx with TLS, backup', async (t) => {
   const end = Cleanup.of(t);
   const connection = await emptyPostgres(end);
-  await query(connection, statementsIn(DOCUMENT));
+  await query(connection, statementsIn(INSTALLATION));
   const [port, plain, secure, metrics] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const folder = await temporaryFolder(end);
   const settings = settingsOf({ DATA_DIR: join(folder, 'data'), PORT: String(port), METRICS_PORT: String(metrics) });
@@ -126,7 +125,7 @@ test('an installation as described: own PostgreSQL, first admin, nginx with TLS,
   await running.ready();
 
   await t.test('the commands do what the document says', () =>
-    runShell(examplesIn(DOCUMENT, 'sh'), { replace: { 'http://127.0.0.1:3000': running.address }, env: settings }),
+    runShell(examplesIn(INSTALLATION, 'sh'), { replace: { 'http://127.0.0.1:3000': running.address }, env: settings }),
   );
 
   const { cert, key } = await selfSigned(folder, HOST);

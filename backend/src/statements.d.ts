@@ -1914,6 +1914,7 @@ declare module './common/persistence/statement.js' {
       updatedAt: Date;
       waitingSince: Date | null;
       followUpOf: number | null;
+      blankedAt: Date | null;
       description: Ticket['description'];
       idleSince: Date;
       closingWarnedAt: Date | null;
@@ -1930,7 +1931,6 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
-      blankedAt: Date | null;
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;
@@ -2055,6 +2055,7 @@ declare module './common/persistence/statement.js' {
       updatedAt: Date;
       waitingSince: Date | null;
       followUpOf: number | null;
+      blankedAt: Date | null;
       createdMicros: string;
       userName: User['name'];
       userEmail: User['email'];
@@ -2099,6 +2100,7 @@ declare module './common/persistence/statement.js' {
       updatedAt: Date;
       waitingSince: Date | null;
       followUpOf: number | null;
+      blankedAt: Date | null;
       createdMicros: string;
       userName: User['name'];
       userEmail: User['email'];
@@ -2133,6 +2135,7 @@ declare module './common/persistence/statement.js' {
       priority: Ticket['priority'];
       assignedTo: number | null;
       firstViewedAt: Date | null;
+      blankedAt: Date | null;
       noSurvey: boolean;
       termsId: number | null;
       appealOf: number | null;
@@ -2141,7 +2144,6 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
-      blankedAt: Date | null;
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;
@@ -2209,6 +2211,7 @@ declare module './common/persistence/statement.js' {
       priority: Ticket['priority'];
       assignedTo: number | null;
       firstViewedAt: Date | null;
+      blankedAt: Date | null;
       noSurvey: boolean;
       termsId: number | null;
       appealOf: number | null;
@@ -2217,7 +2220,6 @@ declare module './common/persistence/statement.js' {
       verdict: Ticket['verdict'];
       verdictAt: Date | null;
       duplicateOf: number | null;
-      blankedAt: Date | null;
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;

@@ -1,3 +1,6 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
+import type { DeletedFile } from '../src/attachments/deletion/deleted-file.entity.js';
+import { DeletedFiles } from '../src/attachments/deletion/deleted-files.js';
 import { IdempotencyKey } from '../src/common/idempotency/idempotency-key.entity.js';
 import { Db } from '../src/common/persistence/db.js';
 import { MessagesService } from '../src/messages/messages.service.js';
@@ -229,6 +232,65 @@ describe('a ticket that ended long enough ago', () => {
       const followUp = { category: 'duvidas', worldId: ticket.worldId, description, followUpOf };
       await app.http(player).post('/api/tickets').send(followUp).expect(201);
     }
+  });
+
+  it('is known in the lists of both sides, and asks nobody anymore', async () => {
+    const ticket = await app.ticket(player);
+    const mentions = [admin.user.id];
+    await app
+      .http(staff)
+      .post(path(ticket, '/messages'))
+      .send({ message: CANARY, isInternal: true, mentions })
+      .expect(201);
+    await resolve(ticket);
+    const listed = async (who: Someone, query = 'status=resolved') =>
+      (await app.http(who).get(`/api/tickets?${query}`).expect(200)).body;
+    for (const who of [player, staff]) expect(await listed(who)).toMatchObject([{ blankedAt: null }]);
+    expect(await listed(admin, 'askedOf=me')).toMatchObject([{ id: ticket.id, asked: { text: CANARY } }]);
+    await age(13, ticket);
+    await yearly();
+    await run();
+    for (const who of [player, staff]) expect(await listed(who)).toMatchObject([{ blankedAt: expect.any(String) }]);
+    expect(await listed(admin)).toMatchObject([{ asked: null }]);
+    expect(await listed(admin, 'askedOf=me')).toEqual([]);
+  });
+
+  it('that is a report is not judged anymore', async () => {
+    const { id: worldId } = await app.world();
+    const [report, unjudged] = [
+      await app.report(player, 'Sombra Rubra', worldId),
+      await app.report(player, 'Vulto', worldId),
+    ];
+    const withoutVerdict = async () =>
+      (await app.http(staff).get('/api/tickets?verdict=missing').expect(200)).body.map(({ id }: Of) => id);
+    const judge = (body: object) => app.http(staff).patch(path(report)).send(body);
+    await judge({ verdict: 'not_enough_proof', status: 'resolved' }).expect(200);
+    await resolve(unjudged);
+    expect(await withoutVerdict()).toEqual([unjudged.id]);
+    await age(13, report, unjudged);
+    await put({ denuncias_gerais: 12 }).expect(200);
+    await begin();
+    await run();
+    expect(await withoutVerdict()).toEqual([]);
+    const all = async () => ({
+      ticket: await shown(report),
+      events: (await app.http(staff).get(path(report, '/events')).expect(200)).body,
+      news: await app.db.query('SELECT * FROM report_news WHERE "ticketId" = $1', [report.id]),
+    });
+    const before = await all();
+    expect(before.ticket).toMatchObject({ blankedAt: expect.any(String), verdict: { verdict: 'not_enough_proof' } });
+    for (const body of [
+      { verdict: 'confirmed' },
+      { verdict: 'not_enough_proof' },
+      { verdict: null },
+      { verdict: 'confirmed', priority: 'urgent' },
+    ])
+      expect((await judge(body).expect(409)).body.code).toBe('ticket.blanked');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const bulk = { ids: [report.id], change: { verdict: 'confirmed' } };
+    const { body } = await app.http(staff).post('/api/tickets/bulk').set(headers).send(bulk);
+    expect(body.items).toMatchObject([{ ticketId: report.id, outcome: 'ticket.blanked' }]);
+    expect(await all()).toEqual(before);
   });
 
   it('gets no reply of an incident, and is not closed automatically', async () => {
@@ -495,6 +557,56 @@ describe('a run', () => {
     const blank = await Promise.all(all.map(isBlank));
     expect(all.filter((_, index) => blank[index]).map(({ id }) => id)).toEqual(due.map(({ id }) => id));
     expect(await preview({ duvidas: 12 })).toEqual([{ subject: 'duvidas', tickets: 0, needed: 1 }]);
+  });
+
+  it('goes on with the other rules when one fails, which has its turn again', async () => {
+    const [failing, other] = [await ended(13, { category: TicketCategory.Doacoes }), await ended(13)];
+    await put({ doacoes: 12, duvidas: 12 }).expect(200);
+    await begin();
+    await app.db.query(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$`,
+    );
+    try {
+      await app.db.query(`CREATE TRIGGER fail BEFORE UPDATE ON tickets FOR EACH ROW
+        WHEN (NEW."blankedAt" IS NOT NULL AND NEW.category = 'doacoes') EXECUTE FUNCTION fail()`);
+      await run();
+      expect([await isBlank(failing), await isBlank(other)]).toEqual([false, true]);
+      expect(await shown(failing)).toMatchObject({ title: failing.title, description: failing.description });
+    } finally {
+      await app.db.query('DROP FUNCTION fail CASCADE');
+    }
+    await run();
+    expect(await isBlank(failing)).toBe(true);
+  });
+
+  it('deletes bytes later that the store does not give up at once', async () => {
+    const ticket = await app.ticket(player);
+    await upload(player, ticket, CANARY).expect(201);
+    const [file] = filesWith(app, CANARY);
+    await close(ticket);
+    await age(13, ticket);
+    await yearly();
+    const later = async () => {
+      await app.db.query('UPDATE deleted_files SET "dueAt" = now()');
+      await app.app.get(DeletedFiles, { strict: false }).run();
+    };
+    const waiting = async (): Promise<boolean[]> =>
+      (await app.db.query('SELECT "isRepetition" FROM deleted_files')).map((row: DeletedFile) => row.isRepetition);
+    // A folder is not deleted as a file is.
+    renameSync(file!, `${file}.away`);
+    mkdirSync(file!);
+    await run();
+    expect(await isBlank(ticket)).toBe(true);
+    expect(await waiting()).toEqual([false]);
+    await later();
+    expect(await waiting()).toEqual([false]);
+    rmdirSync(file!);
+    renameSync(`${file}.away`, file!);
+    await later();
+    expect(filesWith(app, CANARY)).toEqual([]);
+    expect(await waiting()).toEqual([true]);
+    await later();
+    expect(await waiting()).toEqual([]);
   });
 
   it('leaves a ticket that is being held at this moment', async () => {

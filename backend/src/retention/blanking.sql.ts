@@ -43,6 +43,11 @@ export const DELETE_TEXTS: readonly Statement[] = [
   blanking('messages', `UPDATE ticket_messages SET message = '' WHERE ${OF_TICKETS} AND message <> ''`),
   blanking('comments', `UPDATE satisfaction_ratings SET comment = NULL WHERE ${OF_TICKETS} AND comment IS NOT NULL`),
   blanking('drafts', `DELETE FROM drafts WHERE ${OF_TICKETS}`),
+  // A note that asks cannot be answered anymore.
+  blanking(
+    'asked',
+    `UPDATE ticket_participants SET "askedMessageId" = NULL WHERE ${OF_TICKETS} AND "askedMessageId" IS NOT NULL`,
+  ),
   FILES,
   blanking(
     'titles',

@@ -7,9 +7,12 @@ import { WAITING_STATUSES } from '../tickets/tickets.sql.js';
 /** Must equal the condition of the index `tickets_queue`. */
 export const WAITS = 't."waitingSince" IS NOT NULL';
 
-/** A report that ended without a verdict. Must equal the condition of the index `tickets_without_verdict`. */
+/**
+ * A report that ended without a verdict and still has its texts. Must imply the condition of the index
+ * `tickets_without_verdict`.
+ */
 export const LACKS_VERDICT = `t.category = 'denuncias_gerais' AND t.verdict IS NULL AND t.status IN ('resolved', 'closed')
-  AND t."mergedIntoId" IS NULL`;
+  AND t."mergedIntoId" IS NULL AND t."blankedAt" IS NULL`;
 
 /** The ticket has no assignee, or one who is away. */
 export const UNASSIGNED = `(t."assignedTo" IS NULL OR ${isAway('t."assignedTo"')})`;

@@ -15,6 +15,7 @@ const COLUMNS = [
   'updatedAt',
   'waitingSince',
   'followUpOf',
+  'blankedAt',
 ] as const;
 
 export const TICKET_COLUMNS = columnList(COLUMNS, 't');

@@ -33,7 +33,6 @@ export const DETAIL_FIELDS = [
   'verdict',
   'verdictAt',
   'duplicateOf',
-  'blankedAt',
   'filesDeletedAt',
   'holdReason',
   'holdUntil',
@@ -49,6 +48,7 @@ export const STATE_FIELDS = [
   'priority',
   'assignedTo',
   'firstViewedAt',
+  'blankedAt',
   ...DETAIL_FIELDS,
 ] as const satisfies readonly (keyof Ticket)[];
 export type StateFields = Pick<Ticket, (typeof STATE_FIELDS)[number]>;

@@ -24,6 +24,7 @@ export const aTicket = (over: Partial<TeamTicket & OwnTicket> = {}): TeamTicket 
   hasReadRules: false,
   hasFilledForm: false,
   followUpOf: null,
+  blankedAt: null,
   assignedTo: null,
   assignee: null,
   waitingSince: null,

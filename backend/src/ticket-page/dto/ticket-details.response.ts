@@ -163,8 +163,6 @@ export class TicketDetailsResponse extends TicketResponse {
   /** The hold that keeps the ticket from retention and deletion, or null. Only the team receives this field. */
   hold?: HoldResponse | null;
   fixedIn: FixedInResponse | null;
-  /** When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in. */
-  blankedAt: Date | null;
   /** When retention deleted the files alone, or null. */
   filesDeletedAt: Date | null;
   /** The texts and files that were removed from this ticket and from tickets merged into it, oldest first. */
@@ -206,7 +204,6 @@ export class TicketDetailsResponse extends TicketResponse {
         isAppealBarred: isBarred(viewer, row),
       }),
       fixedIn: row.fixedIn && FixedInResponse.from(row.fixedIn),
-      blankedAt: row.blankedAt,
       filesDeletedAt: row.filesDeletedAt,
       removals: row.removals.map((removal) => RemovalResponse.from(removal)),
       appealOf: row.appealOf,

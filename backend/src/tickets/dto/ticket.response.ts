@@ -115,6 +115,8 @@ export class TicketResponse extends OpeningResponse {
   world: TicketWorldResponse | null;
   /** The id of the closed ticket of the same player that this ticket continues. */
   followUpOf: number | null;
+  /** When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in. */
+  blankedAt: Date | null;
   unreadCount: number;
   createdAt: Date;
   /** The time of the last change that the ticket's owner can see. */
@@ -134,6 +136,7 @@ export const ticketWith = <Own extends object>(row: TicketRow, language: Languag
   worldId: row.worldId,
   world: row.worldId === null ? null : { id: row.worldId, name: row.worldName! },
   followUpOf: row.followUpOf,
+  blankedAt: row.blankedAt,
   unreadCount: row.unreadCount,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

@@ -99,7 +99,7 @@ export function ActionBar({ selection: { tickets, clear } }: ActionBarProps) {
 function FinalActions({ tickets, busy }: { tickets: ActionBarProps['selection']['tickets']; busy: boolean }) {
   const { t } = useTranslation('shortcuts');
   const { change, ask } = useBulk();
-  const areAllClosed = tickets.every(({ status }) => status === 'closed');
+  const areAllClosed = tickets.every(({ status, blankedAt }) => status === 'closed' && !blankedAt);
   const count = tickets.length;
   const strong = { type: 'primary', loading: busy } as const;
   return (

@@ -64,6 +64,14 @@ describe('what fits every chosen ticket', () => {
     expect(concluding([report, ended], 'confirmed')).toEqual({ verdict: 'confirmed' });
   });
 
+  it('nothing that needs texts, for one without', () => {
+    const of = { category: 'denuncias_gerais', blankedAt: '2026-11-20T17:18:00Z' } as const;
+    const [gone, whole] = [aTicket({ ...of, id: 1 }), aTicket({ ...of, id: 2, blankedAt: null })];
+    expect(commonStatuses([whole, gone])).toEqual([]);
+    expect([canConclude([whole]), canConclude([whole, gone])]).toEqual([true, false]);
+    expect(canMerge([whole, gone])).toBe(false);
+  });
+
   it('taking what is not mine', () => {
     const mine = aTicket({ id: 1, assignee: { id: 7, name: 'Ana' } });
     const nobodys = aTicket({ id: 2, assignee: null });

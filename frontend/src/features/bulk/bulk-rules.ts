@@ -3,9 +3,9 @@ import { isReport } from '@/shared/lib/report';
 import { nextStatuses, type SettableStatus } from '@/shared/lib/status-rules';
 import type { BulkChange, BulkTicket } from './bulk-store';
 
-/** The statuses that all tickets may get. */
+/** The statuses that all tickets may get. One without texts keeps its own. */
 export function commonStatuses(tickets: readonly BulkTicket[]): SettableStatus[] {
-  const [first = [], ...others] = tickets.map(({ status }) => nextStatuses(status));
+  const [first = [], ...others] = tickets.map(({ status, blankedAt }) => (blankedAt ? [] : nextStatuses(status)));
   return first.filter((to) => others.every((next) => next.includes(to)));
 }
 
@@ -19,11 +19,12 @@ export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | 
   return others.every((id) => id === first) ? first : undefined;
 };
 
-export const canMerge = (tickets: readonly Pick<TeamTicket, 'userId'>[]) =>
-  tickets.length > 1 && tickets.every(({ userId }) => userId === tickets[0]!.userId);
+export const canMerge = (tickets: readonly Pick<TeamTicket, 'userId' | 'blankedAt'>[]) =>
+  tickets.length > 1 && tickets.every(({ userId, blankedAt }) => userId === tickets[0]!.userId && !blankedAt);
 
-/** Only reports have a verdict. */
-export const canConclude = (tickets: readonly Pick<BulkTicket, 'category'>[]) => tickets.every(isReport);
+/** Only reports have a verdict. One without texts keeps its own. */
+export const canConclude = (tickets: readonly Pick<BulkTicket, 'category' | 'blankedAt'>[]) =>
+  tickets.every((ticket) => isReport(ticket) && !ticket.blankedAt);
 
 /** Resolves the tickets too, if all of them can be. */
 export const concluding = (tickets: readonly BulkTicket[], verdict: VerdictOfMany): BulkChange => ({

@@ -9,7 +9,7 @@ export type BulkChange = {
   /** Null withdraws it. */
   verdict?: VerdictOfMany | null;
 };
-export type BulkTicket = Pick<TicketDetail, 'id' | 'status' | 'priority' | 'assignee' | 'category'>;
+export type BulkTicket = Pick<TicketDetail, 'id' | 'status' | 'priority' | 'assignee' | 'category' | 'blankedAt'>;
 type Selection = { tickets: readonly TeamTicket[]; clear: () => void };
 export type BulkField = keyof BulkChange;
 type Question = { field: BulkField; tickets: readonly BulkTicket[] };

@@ -8,9 +8,10 @@ import { aTicket } from '@/test/a-ticket';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { ListKeys } from './list-keys';
+import { QuickActions } from './quick-actions';
 import { RowActions } from './row-menu';
 import { TicketTitle } from './row-parts';
-import { ListCursor } from './use-list-cursor';
+import { ListCursor, ListCursorProvider } from './use-list-cursor';
 
 const me = aMe({ id: 7, role: 'staff' });
 let asked: string[];
@@ -76,6 +77,27 @@ it('a row says that the last words were removed', () => {
   unmount();
   renderApp(<TicketTitle ticket={aTicket({ asked: { name: 'Helena Torres', text: '' } })} fresh={false} />, { me });
   expect(screen.getByText('Conteúdo removido')).toBeVisible();
+});
+
+it('a row says when the texts were deleted, and its menu and buttons offer nothing that needs them', async () => {
+  const ticket = aTicket({ status: 'resolved', blankedAt: '2026-11-20T17:18:00Z' });
+  const cursor = new ListCursor();
+  cursor.show([ticket], 'all');
+  cursor.move(1);
+  const { user } = renderApp(
+    <ListCursorProvider value={cursor}>
+      <TicketTitle ticket={ticket} fresh={false} actions={<QuickActions ticket={ticket} me={me} />} />
+      <RowActions ticket={ticket} me={me} onDelete={() => undefined} />
+    </ListCursorProvider>,
+    { me },
+  );
+  expect(screen.getByText('Apagados em 20/11/2026, pelo prazo do clube')).toBeVisible();
+  expect(screen.queryByText('Não chegou.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Assumir/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Responder/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mais ações para o chamado 427' }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Assumir', 'Marcar como não lido', 'Seguir']);
 });
 
 const rows = [aTicket({ id: 427, takesPart: true }), aTicket({ id: 426 })];

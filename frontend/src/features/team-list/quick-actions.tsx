@@ -7,6 +7,7 @@ import { useBulk } from '@/features/bulk/use-bulk';
 import { Keys } from '@/features/shortcuts/keys';
 import type { Me, TeamTicket } from '@/shared/contract';
 import { isReport } from '@/shared/lib/report';
+import { isFinal } from '@/shared/lib/status-rules';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { useTicketTarget } from '@/shared/ui/ticket/ticket-link';
 import css from './quick-actions.module.css';
@@ -41,7 +42,7 @@ function Actions({ ticket, me }: { ticket: TeamTicket; me: Me }) {
           <span>{t('row.claimShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="take" />
         </button>
       )}
-      {ticket.status !== 'closed' && (
+      {!isFinal(ticket) && (
         <Link {...options} to={to} state={{ ...options.state, reply: true }} onClick={expectReply}>
           <span>{t('row.replyShort')}</span> <span className="vh">{`#${id}`}</span> <Keys of="reply" />
         </Link>

@@ -19,6 +19,7 @@ import { commonStatuses } from '@/features/bulk/bulk-rules';
 import { useBulk } from '@/features/bulk/use-bulk';
 import type { Me, TeamTicket } from '@/shared/contract';
 import { isReport } from '@/shared/lib/report';
+import { isFinal } from '@/shared/lib/status-rules';
 import { useMenu } from '@/shared/hooks/use-menu';
 import { keyboard } from '@/shared/keyboard/keyboard';
 import { can } from '@/shared/session/me';
@@ -49,9 +50,7 @@ function useItems(ticket: TeamTicket, me: Me): Item[] {
   const mine = ticket.assignee?.id === me.id;
   const isResolvable = commonStatuses([ticket]).includes('resolved');
   return [
-    ...(ticket.status === 'closed'
-      ? []
-      : [{ key: 'reply', icon: <RollbackOutlined aria-hidden />, label: t('row.replyShort') }]),
+    ...(isFinal(ticket) ? [] : [{ key: 'reply', icon: <RollbackOutlined aria-hidden />, label: t('row.replyShort') }]),
     ...(isResolvable
       ? [
           {

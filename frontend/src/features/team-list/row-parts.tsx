@@ -8,7 +8,7 @@ import titleCss from '@/features/tickets/ticket-title.module.css';
 import { DraftChip } from '@/features/unsent/draft-chip';
 import type { TeamTicket } from '@/shared/contract';
 import { firstNameOf } from '@/shared/lib/first-name';
-import { shortDateTime, fullDateTime } from '@/shared/lib/when';
+import { dayAlone, shortDateTime, fullDateTime } from '@/shared/lib/when';
 import { UnreadCount } from '@/shared/ui/mark/unread-count';
 import { TicketLink } from '@/shared/ui/ticket/ticket-link';
 import css from './rows.module.css';
@@ -70,8 +70,8 @@ export function TicketTitle({ ticket, fresh, children, actions }: TicketTitlePro
 }
 
 /** The player and the last message visible to the reader, or why the last bulk change skipped this ticket. */
-function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { ticket: TeamTicket }) {
-  const { t } = useTranslation(['board', 'tickets']);
+function LastWords({ ticket: { id, user, lastMessage, asked, assignee, blankedAt } }: { ticket: TeamTicket }) {
+  const { t, i18n } = useTranslation(['board', 'tickets']);
   const refusal = useRefusal(id);
   const reasonOf = useReason();
   if (refusal !== undefined)
@@ -87,6 +87,14 @@ function LastWords({ ticket: { id, user, lastMessage, asked, assignee } }: { tic
         {' · '}
         <span className={css.asked}>{t('row.asked', { name: firstNameOf(asked.name) })}</span>{' '}
         <span dir="auto">{asked.text || t('tickets:list.removed')}</span>
+      </span>
+    );
+  if (blankedAt)
+    return (
+      <span className={css.last}>
+        <b dir="auto">{user.name}</b>
+        {' · '}
+        <span>{t('tickets:list.blanked', { day: dayAlone(blankedAt, i18n.language) })}</span>
       </span>
     );
   const { from, isOwn, name, isInternal, text } = lastMessage;

@@ -10,6 +10,7 @@ import css from '@/features/thread/conversation.module.css';
 import { isUndecidedAppeal, REPLY_FIELD } from '@/features/thread/rules';
 import { draftKeyOf } from '@/features/unsent/unsent-state';
 import type { Me, Message, TicketDetail } from '@/shared/contract';
+import { isFinal } from '@/shared/lib/status-rules';
 import { isTeam } from '@/shared/session/me';
 import { lazyDialog, lazyPart } from '@/shared/ui/lazy-part';
 import { REPLY_HASH } from '@/shared/ui/ticket/ticket-link';
@@ -31,9 +32,6 @@ const SatisfactionCard = lazyPart(() => import('./satisfaction-card'), 'Satisfac
 
 /** Prevents a layout shift when the question is loaded. */
 const ROOM = { faces: 139, thanks: 57 };
-
-/** Whether the composer is replaced by a notice. */
-const isShut = ({ status, blankedAt }: TicketDetail) => status === 'closed' || blankedAt !== null;
 
 type ConversationFootProps = {
   ticket: TicketDetail;
@@ -72,7 +70,7 @@ export function ConversationFoot({ ticket, me, composer, kept, onKept, onSent, o
       )}
       {pill}
       <Rating ticket={ticket} />
-      {isShut(ticket) ? (
+      {isFinal(ticket) ? (
         <ClosedNotice ticket={ticket} me={me} />
       ) : suspension?.what === 'write' && !isUndecidedAppeal(ticket) ? (
         <div className={css.block}>

@@ -69,6 +69,13 @@ describe('the list of tickets', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says when the texts of a ticket were deleted, in place of the last words', async () => {
+    aServer([aTicket({ status: 'resolved', blankedAt: AT })]);
+    show();
+    expect(await screen.findByText('Apagados em 20/11/2026, pelo prazo do clube')).toBeVisible();
+    expect(screen.queryByText('Você:')).not.toBeInTheDocument();
+  });
+
   it('leads players to their closed tickets, and to those of one status', async () => {
     const { asked } = aServer([]);
     const { user } = show();

@@ -5,7 +5,7 @@ import { DraftChip } from '@/features/unsent/draft-chip';
 import { useConfig } from '@/shared/api/config';
 import type { OwnTicket } from '@/shared/contract';
 import type { HighlightOf } from '@/shared/hooks/use-highlight';
-import { fullDateTime } from '@/shared/lib/when';
+import { dayAlone, fullDateTime } from '@/shared/lib/when';
 import { StatusGlyph } from '@/shared/ui/mark/chips';
 import { UnreadCount } from '@/shared/ui/mark/unread-count';
 import { REPLY_HASH, TicketLink } from '@/shared/ui/ticket/ticket-link';
@@ -63,8 +63,10 @@ export function Turn({ ticket, barred }: { ticket: OwnTicket; barred: boolean })
   );
 }
 
-export function LastWords({ ticket: { lastMessage } }: { ticket: OwnTicket }) {
-  const { t } = useTranslation('tickets');
+export function LastWords({ ticket: { lastMessage, blankedAt } }: { ticket: OwnTicket }) {
+  const { t, i18n } = useTranslation('tickets');
+  if (blankedAt)
+    return <span className={css.words}>{t('list.blanked', { day: dayAlone(blankedAt, i18n.language) })}</span>;
   return (
     <span className={css.words}>
       <b>{t(lastMessage.from === 'team' ? 'list.team' : 'list.you')}</b>{' '}

@@ -80,6 +80,10 @@ describe('changeOf', () => {
     expect(change({ status: 'in_progress', statusChange: { at: inMs(0), by: 'player' } })).toEqual([null, null]);
     expect(change({ status: 'waiting_response' })).toEqual([null, null]);
   });
+
+  it('asks nobody to write in a ticket without texts', () => {
+    expect(change({ status: 'resolved', blankedAt: inMs(0) })).toEqual([null, null]);
+  });
 });
 
 it.each([

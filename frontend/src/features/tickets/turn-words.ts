@@ -25,7 +25,7 @@ export type Change = { icon: 'tick' | 'clock' | null; text: string };
 
 /** The last or the next change, for the foot of a card. `answerHours` is the promise of the club. */
 export function changeOf(
-  { status, queue, statusChange }: OwnTicket,
+  { status, queue, statusChange, blankedAt }: OwnTicket,
   t: Words,
   language: string,
   answerHours: number,
@@ -33,7 +33,7 @@ export function changeOf(
   if (status === 'open' && queue) return { icon: 'clock', text: queueWords(queue, t, language, answerHours) };
   if (status === 'in_progress' && statusChange?.by === 'team')
     return { icon: 'tick', text: t('tickets:turn.taken', { at: dayAndTime(statusChange.at, language) }) };
-  if (status === 'resolved') return { icon: null, text: t('tickets:turn.writeAgain') };
+  if (status === 'resolved' && !blankedAt) return { icon: null, text: t('tickets:turn.writeAgain') };
   if (status === 'closed' && statusChange?.by === 'clock')
     return { icon: null, text: t('conversation:turn.closedByClock') };
   return null;

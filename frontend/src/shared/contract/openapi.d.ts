@@ -3729,6 +3729,11 @@ export interface components {
             world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -3799,6 +3804,11 @@ export interface components {
             world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -4576,11 +4586,6 @@ export interface components {
             fixedIn: components["schemas"]["FixedInResponse"] | null;
             /**
              * Format: date-time
-             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
-             */
-            blankedAt: string | null;
-            /**
-             * Format: date-time
              * @description When retention deleted the files alone, or null.
              */
             filesDeletedAt: string | null;
@@ -4605,6 +4610,11 @@ export interface components {
             world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -4714,11 +4724,6 @@ export interface components {
             fixedIn: components["schemas"]["FixedInResponse"] | null;
             /**
              * Format: date-time
-             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
-             */
-            blankedAt: string | null;
-            /**
-             * Format: date-time
              * @description When retention deleted the files alone, or null.
              */
             filesDeletedAt: string | null;
@@ -4743,6 +4748,11 @@ export interface components {
             world: components["schemas"]["TicketWorldResponse"] | null;
             /** @description The id of the closed ticket of the same player that this ticket continues. */
             followUpOf: number | null;
+            /**
+             * Format: date-time
+             * @description When retention deleted all texts and files, or null. Such a ticket cannot be reopened or written in.
+             */
+            blankedAt: string | null;
             unreadCount: number;
             /** Format: date-time */
             createdAt: string;

@@ -70,3 +70,11 @@ it('keeps the day and says why when the server refuses', async () => {
   expect(await screen.findByText('Não foi possível mudar a ausência.')).toBeVisible();
   expect(screen.getByLabelText('Último dia')).toHaveValue(day);
 });
+
+it.each(['01/01/2020', '10/01/2099'])('says of %s that it is out of reach', async (typed) => {
+  const user = await show();
+  const field = screen.getByLabelText('Último dia');
+  await user.clear(field);
+  await user.type(field, typed);
+  expect(await screen.findByText(/^Escolha um dia entre hoje e \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+});

@@ -25,6 +25,7 @@ export function AwayDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const errorText = useErrorText();
   const toast = useToast();
   const today = dayjs(serverDate());
+  const last = today.add(DAYS_MAX, 'day');
   const until = useOwnAbsence({ enabled: open });
   const [chosen, setChosen] = useState<string>();
   const day = chosen ?? until ?? today.add(USUAL_DAYS, 'day').format(ON_THE_WIRE);
@@ -70,7 +71,8 @@ export function AwayDialog({ open, onClose }: { open: boolean; onClose: () => vo
         label={t('away.lastDay')}
         value={day}
         onChange={setChosen}
-        outside={(one) => one.isBefore(today, 'day') || one.diff(today, 'day') > DAYS_MAX}
+        outside={(one) => one.isBefore(today, 'day') || one.isAfter(last, 'day')}
+        outsideText={t('away.outside', { day: calendarDay(last.format(ON_THE_WIRE), i18n.language) })}
       />
     </Dialog>
   );

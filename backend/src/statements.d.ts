@@ -2009,6 +2009,9 @@ declare module './common/persistence/statement.js' {
     'tickets-export-count': {
       count: number;
     };
+    'tickets-first-held': {
+      id: number;
+    };
     'tickets-first-in-line': {
       id: number;
     };
@@ -2026,9 +2029,6 @@ declare module './common/persistence/statement.js' {
       title: Ticket['title'] | null;
       titleEn: Ticket['titleEn'];
       undo: unknown;
-    };
-    'tickets-is-held': {
-      held: boolean;
     };
     'tickets-list-of-player': {
       id: number;

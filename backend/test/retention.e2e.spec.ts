@@ -519,11 +519,28 @@ describe('held back', () => {
     await app.http(admin).delete(path(ticket)).expect(200);
   });
 
-  it('is not deleted with the ticket into which it was merged', async () => {
-    const [source, target] = [await app.ticket(player), await app.ticket(player)];
+  it('is not deleted with the ticket into which it was merged, and is named there, to the team alone', async () => {
+    const [source, middle, target] = [await app.ticket(player), await app.ticket(player), await app.ticket(player)];
     await hold(source).expect(204);
-    await app.http(staff).post(path(source, '/merge')).send({ intoId: target.id }).expect(200);
-    expect((await app.http(admin).delete(path(target)).expect(409)).body.code).toBe('ticket.held');
+    await app.http(staff).post(path(source, '/merge')).send({ intoId: middle.id }).expect(200);
+    await app.http(staff).post(path(middle, '/merge')).send({ intoId: target.id }).expect(200);
+    const refused = async () => (await app.http(admin).delete(path(target)).expect(409)).body;
+    expect(await refused()).toMatchObject({
+      code: 'ticket.held',
+      message: `O chamado #${source.id} está preservado. Deixe de preservá-lo antes de excluir.`,
+    });
+    const by = { id: admin.user.id, name: admin.user.name };
+    expect(await shown(target)).toMatchObject({
+      hold: null,
+      merged: [
+        { id: source.id, hold: { reason: 'Processo judicial', until: null, by } },
+        { id: middle.id, hold: null },
+      ],
+    });
+    for (const merged of (await shown(target, player)).merged) expect(merged).not.toHaveProperty('hold');
+    expect((await app.http(player).get(path(target)).expect(200)).text).not.toContain('Processo judicial');
+    await hold(target).expect(204);
+    expect((await refused()).message).toContain(`#${target.id}`);
   });
 });
 
@@ -581,8 +598,9 @@ describe('a run', () => {
 
   it('deletes bytes later that the store does not give up at once', async () => {
     const ticket = await app.ticket(player);
-    await upload(player, ticket, CANARY).expect(201);
-    const [file] = filesWith(app, CANARY);
+    const words = 'arquivo que fica';
+    await upload(player, ticket, words).expect(201);
+    const [file] = filesWith(app, words);
     await close(ticket);
     await age(13, ticket);
     await yearly();
@@ -603,7 +621,7 @@ describe('a run', () => {
     rmdirSync(file!);
     renameSync(`${file}.away`, file!);
     await later();
-    expect(filesWith(app, CANARY)).toEqual([]);
+    expect(filesWith(app, words)).toEqual([]);
     expect(await waiting()).toEqual([true]);
     await later();
     expect(await waiting()).toEqual([]);

@@ -34,10 +34,19 @@ const CHAIN = `to_jsonb(ARRAY(
     UNION (SELECT n.id FROM tickets n WHERE n."followUpOf" = t.id ORDER BY n.id LIMIT ${CHAIN_MAX})
     ORDER BY 1)) AS chain`;
 
-const MERGED_FIELDS = ['id', ...OPENING_FIELDS, 'description', 'createdAt', 'mergedAt'] as const;
+const MERGED_FIELDS = [
+  'id',
+  ...OPENING_FIELDS,
+  'description',
+  'createdAt',
+  'mergedAt',
+  'holdReason',
+  'holdUntil',
+] as const;
 
-const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')})
-    ORDER BY s.id), '[]') FROM tickets s WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;
+const MERGED = `(SELECT coalesce(jsonb_agg(jsonb_build_object(${MERGED_FIELDS.map((name) => `'${name}', s."${name}"`).join(', ')},
+      'heldById', h.id, 'heldByName', h.name) ORDER BY s.id), '[]')
+    FROM tickets s LEFT JOIN users h ON h.id = s."heldBy" WHERE s.id IN (${mergedBelow('t.id')})) AS merged`;
 
 const RATING = `(SELECT to_jsonb(s) FROM satisfaction_ratings s WHERE s."ticketId" = t.id) AS rating`;
 

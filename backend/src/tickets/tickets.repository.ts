@@ -7,9 +7,9 @@ import { TicketStatus, type Verdict } from './ticket.enums.js';
 import type { StateFields, TicketState } from './ticket.row.js';
 import {
   ADD,
+  FIRST_HELD,
   INITIAL_VALUES,
   INSERTED_COLUMNS,
-  IS_HELD,
   LOCK,
   NAMED,
   RECORD_APPEAL_DECIDED,
@@ -39,9 +39,9 @@ export class TicketsRepository {
     return this.db.maybeOne(LOCK, [id]);
   }
 
-  /** Whether the ticket, or one that was merged into it, is held. */
-  isHeld(id: number): Promise<boolean> {
-    return this.db.value(IS_HELD, [id]);
+  /** The ticket itself or the first that was merged into it, if one of them is held. */
+  firstHeld(id: number): Promise<{ id: number } | undefined> {
+    return this.db.maybeOne(FIRST_HELD, [id]);
   }
 
   add(ticket: Partial<Pick<Ticket, (typeof INSERTED_COLUMNS)[number]>>): Promise<number> {

@@ -25,10 +25,11 @@ export const STATE_BY_ID = withholdingStatement(
 );
 export const LOCK = statement('tickets-lock', `${STATE} FOR NO KEY UPDATE`, typed<{ mergedInto: number | null }>());
 
-/** Whether ticket $1, or one that was merged into it, is held. */
-export const IS_HELD = statement(
-  'tickets-is-held',
-  `SELECT EXISTS (SELECT FROM tickets h WHERE (h.id = $1 OR h.id IN (${mergedBelow('$1')})) AND ${isHeld('h')}) AS held`,
+/** Ticket $1 or the first of those that were merged into it that is held. */
+export const FIRST_HELD = statement(
+  'tickets-first-held',
+  `SELECT h.id FROM tickets h WHERE (h.id = $1 OR h.id IN (${mergedBelow('$1')})) AND ${isHeld('h')}
+    ORDER BY h.id <> $1, h.id LIMIT 1`,
 );
 
 export const WAITING_STATUSES = Object.values(TicketStatus)

@@ -12,7 +12,7 @@ export const retentionEn: Readonly<Record<keyof typeof retentionPt, string>> = {
   'hold.reason': 'Write why the ticket is held',
   'privacy.held': 'Tickets of this person are held. End the holds before you erase: filter “Held” of the list.',
   'ticket.blanked': 'The texts of this ticket were deleted, because the club keeps them no longer. Open a new ticket.',
-  'ticket.held': 'This ticket, or one that was merged into it, is held. End the hold before you delete it.',
+  'ticket.held': 'Ticket #{{id}} is held. End the hold before you delete it.',
   'transcript.files_deleted': 'Files deleted under the retention rule of the club · {{at}}',
   'transcript.texts_deleted': 'Texts and files deleted under the retention rule of the club · {{at}}',
   'webhook.line.ticket_blanked':

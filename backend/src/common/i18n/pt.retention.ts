@@ -11,7 +11,7 @@ export const retentionPt = {
   'privacy.held':
     'Chamados desta pessoa estão preservados. Deixe de preservá-los antes de apagar: filtro “Preservados” da lista.',
   'ticket.blanked': 'Os textos deste chamado foram apagados, pelo prazo do clube. Abra um novo chamado.',
-  'ticket.held': 'Este chamado, ou um juntado a ele, está preservado. Deixe de preservá-lo antes de excluir.',
+  'ticket.held': 'O chamado #{{id}} está preservado. Deixe de preservá-lo antes de excluir.',
   'transcript.files_deleted': 'Arquivos apagados pelo prazo do clube · {{at}}',
   'transcript.texts_deleted': 'Textos e arquivos apagados pelo prazo do clube · {{at}}',
   'webhook.line.ticket_blanked': 'Textos ou arquivos do chamado #{{ticket}} foram apagados, pelo prazo do clube',

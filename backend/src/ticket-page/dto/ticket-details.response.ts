@@ -5,7 +5,7 @@ import { RemovalResponse } from '../../removals/dto/removal.dto.js';
 import { SatisfactionResponse } from '../../satisfaction/dto/satisfaction.dto.js';
 import { mayRate } from '../../satisfaction/satisfaction.policy.js';
 import { TicketSnapshotResponse } from '../snapshots/dto/ticket-snapshot.response.js';
-import type { DetailedTicketRow, FixedInRow, MergedTicketRow } from '../ticket-details.row.js';
+import type { DetailedTicketRow, FixedInRow, HoldRow, MergedTicketRow } from '../ticket-details.row.js';
 import { closesAt } from '../../tickets/closing/auto-close.policy.js';
 import {
   openingOf,
@@ -44,19 +44,37 @@ export class TicketClosingResponse {
   }
 }
 
+export class HoldResponse {
+  reason: string;
+  /** The value is null if the ticket is held until an admin ends the hold. */
+  until: Date | null;
+  /** The value is null if the account of the person was deleted. */
+  by: TicketCloserResponse | null;
+
+  static from({ heldById, heldByName, ...row }: HoldRow): HoldResponse | null {
+    if (!isHeld(row)) return null;
+    const by = heldById === null ? null : { id: heldById, name: heldByName! };
+    return { reason: row.holdReason!, until: row.holdUntil, by };
+  }
+}
+
 export class MergedTicketResponse extends OpeningResponse {
   id: number;
   description: string;
   createdAt: Date;
   mergedAt: Date;
+  /** The hold that it had when it was merged, or null. It keeps the whole. Only the team receives this field. */
+  hold?: HoldResponse | null;
 
-  static from(row: MergedTicketRow, language: Language): MergedTicketResponse {
+  static from(row: MergedTicketRow, viewer: Viewer, language: Language): MergedTicketResponse {
+    const holdUntil = row.holdUntil === null ? null : new Date(row.holdUntil);
     return {
       id: row.id,
       ...openingOf(row, language),
       description: row.description,
       createdAt: new Date(row.createdAt),
       mergedAt: new Date(row.mergedAt),
+      ...(isTeam(viewer) && { hold: HoldResponse.from({ ...row, holdUntil }) }),
     };
   }
 }
@@ -87,20 +105,6 @@ export class VerdictResponse {
     if (verdict === null) return null;
     const by = verdictById === null ? null : { id: verdictById, name: verdictByName! };
     return { verdict, by, at: verdictAt!, duplicateOf };
-  }
-}
-
-export class HoldResponse {
-  reason: string;
-  /** The value is null if the ticket is held until an admin ends the hold. */
-  until: Date | null;
-  /** The value is null if the account of the person was deleted. */
-  by: TicketCloserResponse | null;
-
-  static from({ heldById, heldByName, ...row }: DetailedTicketRow): HoldResponse | null {
-    if (!isHeld(row)) return null;
-    const by = heldById === null ? null : { id: heldById, name: heldByName! };
-    return { reason: row.holdReason!, until: row.holdUntil, by };
   }
 }
 
@@ -210,7 +214,7 @@ export class TicketDetailsResponse extends TicketResponse {
       isAppealDecided: row.appealDecidedAt !== null,
       mergedInto: row.mergedInto,
       mergedAt: row.mergedAt,
-      merged: row.merged.map((merged) => MergedTicketResponse.from(merged, language)),
+      merged: row.merged.map((merged) => MergedTicketResponse.from(merged, viewer, language)),
     });
   }
 }

@@ -77,7 +77,8 @@ export class TicketChangesService {
       const ticket = await this.tickets.lockVisibleTo(viewer, id);
       if (!isAdmin(viewer)) throw notAllowed();
       refuseUndecided(ticket);
-      if (await this.rows.isHeld(id)) throw ticketHeld();
+      const held = await this.rows.firstHeld(id);
+      if (held) throw ticketHeld(held);
       const withheldFrom = [...((await this.withheld.fromPeople([id])).get(id) ?? [])];
       await this.rows.remove(id);
       const withheld = withheldFrom.length > 0 ? { withheldFrom } : {};

@@ -6,7 +6,7 @@ import { useTicketFiles } from '@/features/thread/ticket-files';
 import { VerdictWords } from '@/features/verdicts/verdict-control';
 import type { TicketDetail } from '@/shared/contract';
 import { Failure } from '@/shared/ui/states';
-import { HoldFact } from './hold-fact';
+import { HoldFacts } from './hold-facts';
 import { CategoryFacts, CommonFacts, Fact } from './facts';
 import css from './facts.module.css';
 import { RuleLines } from './read-carefully';
@@ -22,7 +22,7 @@ export function TeamFacts({ ticket }: { ticket: TicketDetail }) {
         <CommonFacts ticket={ticket} />
         <CategoryFacts ticket={ticket} />
         <TermsFact ticket={ticket} />
-        <HoldFact hold={ticket.hold} />
+        <HoldFacts ticket={ticket} />
         {ticket.verdict && (
           <Fact name={t('desk:verdict.label')}>
             <VerdictWords verdict={ticket.verdict} />

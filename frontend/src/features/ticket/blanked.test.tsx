@@ -115,6 +115,24 @@ describe('holding a ticket', () => {
     expect(sent.at(-1)).toEqual({ reason: 'Polícia', until: null });
   });
 
+  it('is told in the facts of the ticket into which it was merged, with a link', async () => {
+    const by = { id: 3, name: colleague.name };
+    const merged = { ...aTicket(), id: 426, mergedAt: BLANKED_AT };
+    scene.ticket = aTicket({
+      ...ofTheTeam,
+      hold: null,
+      merged: [
+        { ...merged, hold: { reason: 'Polícia', until: null, by } },
+        { ...merged, id: 425, hold: null },
+      ],
+    });
+    show(admin);
+    const fact = (await screen.findByText('Polícia')).closest('dd')!;
+    expect(fact).toHaveTextContent(`#426 · sem prazo · por ${colleague.name}`);
+    expect(within(fact).getByRole('link', { name: '#426', hidden: true })).toHaveAttribute('href', '/ticket/426');
+    expect(screen.getAllByText('Preservado')).toHaveLength(1);
+  });
+
   it('is changed beginning with its reason and its day', async () => {
     const sent = answeringHolds();
     const by = { id: 3, name: colleague.name };

@@ -4439,6 +4439,16 @@ export interface components {
             /** @description The id of the report that this one repeats. */
             duplicateOf: number | null;
         };
+        HoldResponse: {
+            reason: string;
+            /**
+             * Format: date-time
+             * @description The value is null if the ticket is held until an admin ends the hold.
+             */
+            until: string | null;
+            /** @description The value is null if the account of the person was deleted. */
+            by: components["schemas"]["TicketCloserResponse"] | null;
+        };
         MergedTicketResponse: {
             id: number;
             description: string;
@@ -4446,6 +4456,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             mergedAt: string;
+            /** @description The hold that it had when it was merged, or null. It keeps the whole. Only the team receives this field. */
+            hold?: components["schemas"]["HoldResponse"] | null;
             /** @description The title as written. A title built by the server is in the language of `Accept-Language`. */
             title: string;
             category: components["schemas"]["TicketCategory"];
@@ -4493,16 +4505,6 @@ export interface components {
             atOpening: components["schemas"]["CharacterStateResponse"];
             /** @description The value is null if the game no longer has the character. */
             now: components["schemas"]["CharacterStateResponse"] | null;
-        };
-        HoldResponse: {
-            reason: string;
-            /**
-             * Format: date-time
-             * @description The value is null if the ticket is held until an admin ends the hold.
-             */
-            until: string | null;
-            /** @description The value is null if the account of the person was deleted. */
-            by: components["schemas"]["TicketCloserResponse"] | null;
         };
         FixedInResponse: {
             id: number;

@@ -58,6 +58,9 @@ it('says for each rule whether it runs, and how many tickets it deletes', async 
   expect(await files.findByText('1.204 chamados em 30 dias')).toBeVisible();
   expect(files.getByText(/outros 3 são necessários e ficam/)).toBeVisible();
   expect(files.getByText(`Começa em ${dayOf(inDays(30))}, se for salvo hoje`)).toBeVisible();
+  expect(await months('Só os arquivos')).toHaveAccessibleDescription(
+    `Começa em ${dayOf(inDays(30))}, se for salvo hoje 1.204 chamados em 30 dias· outros 3 são necessários e ficam`,
+  );
   expect(asked.at(-1)).toBe('doacoes=24&feedbacks=12&files=12');
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
@@ -111,6 +114,7 @@ it.each(['121', '0', '1,5'])('asks for a whole number instead of %s, and counts 
   const { user } = show();
   await user.type(await months('Eventos'), `${typed}{Enter}`);
   expect(await screen.findByText(/Use um número inteiro de 1 a 120/)).toBeVisible();
+  expect(await months('Eventos')).toHaveAccessibleDescription(/^Use um número inteiro de 1 a 120/);
   expect((await rowOf('Eventos')).queryByText(/chamado/)).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await months('Eventos')).toHaveFocus();

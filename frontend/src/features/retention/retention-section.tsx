@@ -7,6 +7,7 @@ import '@/shared/i18n/retention-strings';
 import { serverNow } from '@/shared/lib/server-clock';
 import { DAY, dayAlone, MINUTE_MS } from '@/shared/lib/when';
 import { Panel } from '@/shared/ui/layout';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { SaveBar } from '@/shared/ui/form/save-bar';
 import { ListState } from '@/shared/ui/list/list-state';
 import { Failure } from '@/shared/ui/states';
@@ -24,7 +25,7 @@ export function RetentionSection() {
   const { t } = useTranslation('retention');
   const query = useQuery({ ...retentionQuery(), staleTime: 0 });
   return (
-    <Panel bare title={t('panel')} className={css.panel}>
+    <Panel bare title={t('panel')} className={`${rowCss.panel} ${css.panel}`}>
       <p className={css.lead}>{`${t('lead')} ${t('notice')}`}</p>
       <ListState query={query} count={query.data ? 1 : 0} failed={t('failed')} empty={null}>
         {query.data && <Rules saved={query.data} />}

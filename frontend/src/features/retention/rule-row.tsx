@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { dayAlone, tagOf } from '@/shared/lib/when';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import panel from '@/shared/ui/list/panel-row.module.css';
 import css from './retention.module.css';
 import { type Change, hasBegun, isValid, MONTHS, PROPOSED } from './rules';
@@ -22,23 +23,32 @@ export function RuleRow({ change, count, startDay, onType }: RuleRowProps) {
   const { t, i18n } = useTranslation('retention');
   const nameOf = useSubjectName();
   const monthsText = useMonthsText();
-  const [id, faultId] = [`retention-${change.subject}`, useId()];
+  const stateId = useId();
   const { subject, months } = change;
+  const id = `retention-${subject}`;
   const name = nameOf(subject);
   const isWrong = !isValid(months);
   const proposed = months === null ? PROPOSED[subject] : undefined;
   return (
-    <li className={`${panel.row} ${css.row}`}>
-      <div className={css.words}>
+    <li className={`${panel.row} ${rowCss.row}`}>
+      <div className={rowCss.words}>
         <h3>{name}</h3>
         {subject === 'files' && <p>{t('filesHint')}</p>}
-        {!isWrong && <State change={change} startDay={startDay} />}
-        <Counted count={count} />
+        {isWrong ? (
+          <p id={stateId} role="alert" className={css.fault}>
+            {t('range', MONTHS)}
+          </p>
+        ) : (
+          <div id={stateId}>
+            <State change={change} startDay={startDay} />
+            <Counted count={count} />
+          </div>
+        )}
         {proposed !== undefined && (
           <Button
             type="link"
             size="small"
-            className={`${css.proposal} reach`}
+            className={`${rowCss.offer} reach`}
             aria-label={t('suggestOf', { name, months: monthsText(proposed) })}
             onClick={() => {
               onType(proposed);
@@ -50,13 +60,13 @@ export function RuleRow({ change, count, startDay, onType }: RuleRowProps) {
           </Button>
         )}
       </div>
-      <div className={css.control}>
+      <div className={rowCss.control}>
         <InputNumber
           id={id}
-          className={css.months}
+          className={rowCss.short}
           aria-label={t('monthsOf', { name })}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? faultId : undefined}
+          aria-describedby={stateId}
           status={isWrong ? 'error' : undefined}
           inputMode="numeric"
           controls={false}
@@ -64,13 +74,8 @@ export function RuleRow({ change, count, startDay, onType }: RuleRowProps) {
           value={months}
           onChange={(typed) => onType(typed)}
         />
-        <span className={css.unit}>{t('unit')}</span>
+        <span className={rowCss.unit}>{t('unit')}</span>
       </div>
-      {isWrong && (
-        <small id={faultId} role="alert" className={css.fault}>
-          {t('range', MONTHS)}
-        </small>
-      )}
     </li>
   );
 }
@@ -91,7 +96,7 @@ function Counted({ count }: { count: Count }) {
   const total = (number: number) => number.toLocaleString(tagOf(i18n.language));
   const { tickets, needed } = count;
   return (
-    <p className="num">
+    <p className={`num ${css.count}`}>
       <b>{t('count.tickets', { count: tickets, total: total(tickets) })}</b>
       {needed > 0 && <span>{` · ${t('count.needed', { count: needed, total: total(needed) })}`}</span>}
     </p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CONTRAST_MIN, accentContrast } from '@/shared/theme/accent';
 import { palette } from '@/shared/theme/palette';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { isColour, type RowProps } from './rules';
 import { SettingRow } from './setting-row';
 import css from './settings.module.css';
@@ -59,7 +60,7 @@ function ColourField({ id, value = '', onChange, title, label, note }: FieldProp
       <Input
         id={id}
         aria-label={title}
-        className={css.short}
+        className={rowCss.short}
         value={value}
         maxLength={7}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useOneLine } from '@/shared/hooks/use-one-line';
 import { atMost } from '@/shared/lib/characters';
 import { Panel } from '@/shared/ui/layout';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { AccentRow } from './accent-row';
 import { ImageRow } from './image-row';
 import { CONTACT_MAX, type SectionProps, TEXT_MAX } from './rules';
@@ -18,7 +19,7 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
   const oneLine = useOneLine();
   return (
     <>
-      <Panel bare title={t('identity')} className={css.panel}>
+      <Panel bare title={t('identity')} className={rowCss.panel}>
         {TEXTS.map((name) => (
           <SettingRow
             key={name}
@@ -27,16 +28,21 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
             hint={t(`${name}.hint`)}
             rules={[{ required: true, whitespace: true, message: t('required') }, oneLine]}
           >
-            <Input aria-label={t(`${name}.title`)} className={css.text} count={atMost(TEXT_MAX)} autoComplete="off" />
+            <Input
+              aria-label={t(`${name}.title`)}
+              className={rowCss.text}
+              count={atMost(TEXT_MAX)}
+              autoComplete="off"
+            />
           </SettingRow>
         ))}
         <AccentRow {...rowProps('accent')} />
       </Panel>
-      <Panel bare title={t('images')} className={css.panel}>
+      <Panel bare title={t('images')} className={rowCss.panel}>
         <ImageRow image="logo" isUploaded={settings.hasLogo} />
         <ImageRow image="favicon" isUploaded={settings.hasFavicon} />
       </Panel>
-      <Panel bare title={t('publishing')} className={css.panel}>
+      <Panel bare title={t('publishing')} className={rowCss.panel}>
         <SwitchRow
           {...rowProps('publicFigures')}
           title={t('publicFigures.title')}
@@ -57,7 +63,7 @@ export function GeneralSection({ settings, rowProps }: SectionProps) {
         >
           <Input
             aria-label={t('privacyContact.title')}
-            className={css.text}
+            className={rowCss.text}
             count={atMost(CONTACT_MAX)}
             autoComplete="off"
           />

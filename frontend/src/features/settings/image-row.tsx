@@ -7,6 +7,7 @@ import { useConfig } from '@/shared/api/config';
 import { pictureTypes } from '@/shared/contract/file-types';
 import { acceptOf } from '@/shared/lib/file-types';
 import { useToast } from '@/shared/ui/toast/toast';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { type ClubImage, saveImageMutation } from './api';
 import { Row } from './setting-row';
 import css from './settings.module.css';
@@ -32,7 +33,7 @@ export function ImageRow({ image, isUploaded }: { image: ClubImage; isUploaded: 
 
   return (
     <Row title={title} hint={t(`${image}.hint`)}>
-      {url ? <img className={css.image} src={url} alt={title} /> : <span className={css.unit}>{t('none')}</span>}
+      {url ? <img className={css.image} src={url} alt={title} /> : <span className={rowCss.unit}>{t('none')}</span>}
       <span hidden>
         <input
           ref={input}

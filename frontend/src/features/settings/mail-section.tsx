@@ -8,12 +8,12 @@ import { useMe } from '@/shared/session/me';
 import { Panel } from '@/shared/ui/layout';
 import { ListState } from '@/shared/ui/list/list-state';
 import { useToast } from '@/shared/ui/toast/toast';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { mailQuery, testMailMutation } from './api';
 import css from './mail.module.css';
 import { MailParked } from './mail-parked';
 import { isTestPending } from './rules';
 import { Row } from './setting-row';
-import settingsCss from './settings.module.css';
 
 /** E-mail status, counts, and failed e-mails. */
 export function MailSection() {
@@ -24,13 +24,13 @@ export function MailSection() {
     <ListState query={query} count={mail ? 1 : 0} failed={t('mail.failed')} empty={null}>
       {mail && (
         <>
-          <Panel bare title={t('mail.state')} className={settingsCss.panel}>
+          <Panel bare title={t('mail.state')} className={rowCss.panel}>
             <Sending mail={mail} />
           </Panel>
-          <Panel bare title={t('mail.counts', { days: mail.keptDays })} className={settingsCss.panel}>
+          <Panel bare title={t('mail.counts', { days: mail.keptDays })} className={rowCss.panel}>
             <Counts {...mail.counts} />
           </Panel>
-          <Panel bare title={t('mail.parked')} className={settingsCss.panel}>
+          <Panel bare title={t('mail.parked')} className={rowCss.panel}>
             <MailParked mail={mail} />
           </Panel>
         </>

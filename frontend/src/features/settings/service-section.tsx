@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Panel } from '@/shared/ui/layout';
 import { alone } from '@/shared/ui/alone';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import { type NumberKey, RANGES, type SectionProps } from './rules';
 import { Row, SettingRow, SwitchRow } from './setting-row';
 import css from './settings.module.css';
@@ -19,23 +20,23 @@ export function ServiceSection(props: SectionProps) {
   const { t } = useTranslation('settings');
   return (
     <>
-      <Panel bare title={t('deadlines')} className={css.panel}>
+      <Panel bare title={t('deadlines')} className={rowCss.panel}>
         {DEADLINES.map((name) => (
           <NumberRow key={name} {...props} name={name} />
         ))}
       </Panel>
-      <Panel bare title={t('limits')} className={css.panel}>
+      <Panel bare title={t('limits')} className={rowCss.panel}>
         {LIMITS.map((name) => (
           <NumberRow key={name} {...props} name={name} />
         ))}
       </Panel>
-      <Panel bare title={t('access')} className={css.panel}>
+      <Panel bare title={t('access')} className={rowCss.panel}>
         <Row
           title={t('mfaRequiredRoles.title')}
           hint={t('mfaRequiredRoles.hint')}
           changed={rowProps('mfaRequiredRoles').changed}
         >
-          <Form.Item name="mfaRequiredRoles" className={css.item}>
+          <Form.Item name="mfaRequiredRoles" className={rowCss.item}>
             <Select
               labelRender={alone}
               aria-label={t('mfaRequiredRoles.title')}
@@ -45,7 +46,7 @@ export function ServiceSection(props: SectionProps) {
           </Form.Item>
         </Row>
       </Panel>
-      <Panel bare title={t('conflicts')} className={css.panel}>
+      <Panel bare title={t('conflicts')} className={rowCss.panel}>
         <SwitchRow {...rowProps('conflictGuard')} title={t('conflictGuard.title')} hint={t('conflictGuard.hint')} />
       </Panel>
     </>
@@ -63,7 +64,7 @@ function NumberRow({ rowProps, name }: SectionProps & { name: NumberKey }) {
       unit={t(`${name}.unit`)}
       rules={[{ required: true, type: 'integer', min, max, message: t('range', { min, max }) }]}
     >
-      <InputNumber aria-label={t(`${name}.title`)} className={css.short} inputMode="numeric" controls={false} />
+      <InputNumber aria-label={t(`${name}.title`)} className={rowCss.short} inputMode="numeric" controls={false} />
     </SettingRow>
   );
 }

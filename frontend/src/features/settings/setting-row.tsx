@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import panel from '@/shared/ui/list/panel-row.module.css';
+import rowCss from '@/shared/ui/form/setting-row.module.css';
 import css from './settings.module.css';
 import type { RowProps as RowState, SettingKey } from './rules';
 
@@ -11,15 +12,15 @@ type RowProps = { title: string; hint: string; changed?: boolean; below?: ReactN
 export function Row({ title, hint, changed, below, children }: RowProps) {
   const { t } = useTranslation('settings');
   return (
-    <div className={`${panel.row} ${css.row}`}>
-      <div className={css.words}>
+    <div className={`${panel.row} ${rowCss.row}`}>
+      <div className={rowCss.words}>
         <h3>
           <span>{title}</span> {changed && <span className={css.changed}>{t('changed')}</span>}
         </h3>
         <p>{hint}</p>
         {below}
       </div>
-      <div className={css.control}>{children}</div>
+      <div className={rowCss.control}>{children}</div>
     </div>
   );
 }
@@ -44,7 +45,7 @@ export function SettingRow({ name, title, hint, changed, fallback, unit, rules, 
     <Button
       type="link"
       size="small"
-      className={css.restore}
+      className={rowCss.offer}
       aria-label={t('restoreOf', { title, value: fallback })}
       onClick={() => form.setFieldValue(name, fallback)}
     >
@@ -53,10 +54,10 @@ export function SettingRow({ name, title, hint, changed, fallback, unit, rules, 
   );
   return (
     <Row title={title} hint={hint} changed={changed} below={restore}>
-      <Form.Item name={name} rules={rules} className={css.item}>
+      <Form.Item name={name} rules={rules} className={rowCss.item}>
         {children}
       </Form.Item>
-      {unit && <span className={css.unit}>{unit}</span>}
+      {unit && <span className={rowCss.unit}>{unit}</span>}
     </Row>
   );
 }
@@ -71,7 +72,7 @@ export function SwitchRow({
 }: Pick<RowState, 'name' | 'changed'> & Omit<RowProps, 'changed' | 'children'>) {
   return (
     <Row title={title} hint={hint} changed={changed} below={below}>
-      <Form.Item name={name} valuePropName="checked" className={css.item}>
+      <Form.Item name={name} valuePropName="checked" className={rowCss.item}>
         <Switch aria-label={title} />
       </Form.Item>
     </Row>

@@ -37,7 +37,7 @@ const ended = (before: string): string => `${ENDED} AND ${ENDED_AT} < ${before}`
 const withFiles = (endedBefore: string): string => `${ended(endedBefore)} AND t.id IN (
     SELECT a."ticketId" FROM ticket_attachments a WHERE a."createdAt" < ${endedBefore})`;
 
-/** $1 the months, $2 the days to appeal, $3 how many, $4 the category. Skips tickets in which somebody is writing. */
+/** $1 the months, $2 the days to appeal, $3 how many, $4 the category. A ticket in which somebody is writing is left to the next run. */
 export const LOCK_TEXTS = statement(
   'retention-lock-texts',
   `SELECT t.id FROM tickets t WHERE ${withTexts('$4::tickets_category_enum', monthsBefore('$1'))} AND ${unlessNeeded('$2')}

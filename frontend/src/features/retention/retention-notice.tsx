@@ -7,11 +7,13 @@ import '@/shared/i18n/retention-strings';
 import { dayAlone, tagOf } from '@/shared/lib/when';
 import { can, useMe } from '@/shared/session/me';
 import css from './retention-notice.module.css';
-import type { waitingIn } from './waiting';
 import { useMonthsText, useSubjectName } from './use-months-text';
 
+/** Rules that begin at one time. */
+export type Waiting = { startsAt: string; rules: RetentionRule[] };
+
 /** One line for all rules that have not begun. */
-export function RetentionNotice({ waiting }: { waiting: ReturnType<typeof waitingIn> }) {
+export function RetentionNotice({ waiting }: { waiting: readonly Waiting[] }) {
   const { t, i18n } = useTranslation('retention');
   const nameOf = useSubjectName();
   const monthsText = useMonthsText();

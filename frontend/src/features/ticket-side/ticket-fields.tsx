@@ -63,7 +63,7 @@ export function PriorityField({ actions: { priority, pendingChange, setPriority 
 /** Closes or reopens the ticket after confirmation. `short` shows only the verb; screen readers get the full label. */
 export function CloseButton({ actions: { ticket, ask }, short }: { actions: TicketActions; short?: boolean }) {
   const { t } = useTranslation(['conversation', 'desk']);
-  // A merged ticket is separated instead, below its messages. Nobody could answer in one without texts.
+  // A merged ticket is separated instead, below its messages.
   if (ticket.mergedInto || ticket.blankedAt) return null;
   const closed = ticket.status === 'closed';
   const action = closed ? 'reopen' : 'close';

@@ -20,7 +20,6 @@ const Separate = lazyPart(() => import('@/features/thread/team-parts'), 'Separat
 /** Prevents a layout shift when the part is loaded. */
 const roomFor = (px: number) => <div style={{ minBlockSize: px }} />;
 
-/** In place of the composer, where nobody can write: the ticket is closed, or its texts are gone. */
 export function ClosedNotice({ ticket, me }: { ticket: TicketDetail; me: Me }) {
   const { mergedInto, blankedAt } = ticket;
   // Keys typed for the field of a reply must not wait for it.

@@ -111,7 +111,8 @@ export const helpPages = (): Plugin => ({
     filter: { id: /\.md\?help$/ },
     handler(markdown, id) {
       const path = id.replace(/\?help$/, '');
-      for (const file of stringFilesOf(relative(DOCS, path).split('/')[0]!)) this.addWatchFile(file);
+      const language = relative(DOCS, path).split('/')[0]!;
+      for (const file of [...stringFilesOf(language), ...PAGES.map((page) => page.path)]) this.addWatchFile(file);
       try {
         return { code: moduleOf(markdown, path), map: null };
       } catch (error) {

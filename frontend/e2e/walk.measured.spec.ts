@@ -141,6 +141,9 @@ class Walk {
     if (this.offlineFor > 0 && (this.offlineFor -= 1) === 0) {
       this.say('online');
       await this.context.setOffline(false);
+      // A link that was followed without a connection leads to a page of the browser's own.
+      const isOurs = () => document.getElementById('root') !== null;
+      if (!(await ask(this.page.evaluate(isOurs), true))) await this.reload();
     }
     const luck = this.chance();
     if (luck < 0.6) await this.click();

@@ -25,7 +25,7 @@ it('shows the sign-in page without the app', () => {
   expect(['/login', '/redefinir', '/descadastro', '/dashboard'].map(isEntryPage)).toEqual([true, true, true, false]);
 });
 
-it.each(['/novidades', '/transparencia', '/ajuda', '/help'])(
+it.each(['/novidades', '/transparencia', '/ajuda', '/help', '/ajuda/'])(
   'shows %s without the app to people without a session',
   (path) => {
     expect(isEntryPage(path)).toBe(true);

@@ -8,9 +8,12 @@ const WITHOUT_SESSION = [LOGIN, '/novidades', '/transparencia', '/ajuda', '/help
 /** The addresses that players open; the router checks all others. */
 const NEEDS_SESSION = /^\/(dashboard|ticket\/\d+)?$/;
 
+/** The address without the slash that some people write at its end. */
+export const pageAt = (pathname: string) => pathname.replace(/\/$/, '');
+
 /** Whether `entry.tsx` shows the page. */
 export const isEntryPage = (pathname: string) =>
-  BY_LINK.includes(pathname) || (WITHOUT_SESSION.includes(pathname) && !session.get());
+  BY_LINK.includes(pageAt(pathname)) || (WITHOUT_SESSION.includes(pageAt(pathname)) && !session.get());
 
 /** Redirects to the sign-in page without loading the app. */
 export function signInFirst() {

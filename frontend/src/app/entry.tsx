@@ -9,7 +9,7 @@ import { retried } from '@/shared/lib/retried';
 import { useClubLook } from '@/shared/theme/use-club-look';
 import { FailedScreen } from './failed-screen';
 import { lazyPage } from './lazy';
-import { isEntryPage } from './entry-pages';
+import { isEntryPage, pageAt } from './entry-pages';
 import { Splash } from './splash';
 import type { AppRoot } from './start';
 
@@ -49,7 +49,7 @@ export async function startEntry(app: AppRoot) {
       removeEventListener('input', prepareApp);
       return (await loadApp()).startApp(app, { behind: true });
     }
-    const load = pages[location.pathname] ?? signIn;
+    const load = pages[pageAt(location.pathname)] ?? signIn;
     const [{ Component: Page }] = await Promise.all([load(), client.query(configQuery()), ready]);
     show(<EntryPage place={placeNow(go)} Page={Page} />);
   }

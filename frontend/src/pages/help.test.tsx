@@ -137,6 +137,19 @@ it('is walked with the arrows from the field through the links', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
+it('shows the section to which one goes, also one that the search does not find', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query.includes('>='), media: query, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  const { user, router } = renderApp(<HelpPage />, { at: '/ajuda#answer' });
+  await title('Ajuda do jogador');
+  await user.type(screen.getByRole('searchbox'), 'CPF{Enter}');
+  expect(screen.queryByRole('heading', { name: 'Responder' })).not.toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Responder' })).toHaveFocus();
+});
+
 it('leads the team to the other pages', async () => {
   const { user, router } = renderApp(<HelpPage />, { me: staff, at: '/ajuda/equipe' });
   await user.click(await screen.findByRole('button', { name: 'Nesta página' }));

@@ -26,19 +26,21 @@ type HelpScreenProps = {
 export function HelpScreen({ name, names }: HelpScreenProps) {
   const { t, i18n } = useTranslation('help');
   const language = asLanguage(i18n.language);
-  const { data: page, error, refetch } = useQuery(helpQuery(name, language));
+  const isThere = useOwnAddress(name, names);
+  const { data: page, error, refetch } = useQuery({ ...helpQuery(name, language), enabled: isThere });
   const isWaiting = useDelayedLoading(!page);
-  useOwnAddress(name, names);
   if (error) return <Failure error={error} text={t('failed')} onRetry={() => void refetch()} />;
-  if (page) return <Loaded name={name} names={names} page={page} />;
+  if (page && isThere) return <Loaded name={name} names={names} page={page} />;
   return isWaiting && <SkeletonRows />;
 }
 
 /**
  * The page is in the person's language, so that its words are those on their screen, and so is its address. The header
  * passes the page that the person came from: then the section about that page is meant.
+ *
+ * @returns whether the address is that one already
  */
-function useOwnAddress(name: HelpName, names: readonly HelpName[]) {
+function useOwnAddress(name: HelpName, names: readonly HelpName[]): boolean {
   const { pathname, hash, state, go } = usePlace();
   const { i18n } = useTranslation();
   const from = (state as { from?: string } | null)?.from;
@@ -50,6 +52,7 @@ function useOwnAddress(name: HelpName, names: readonly HelpName[]) {
   useEffect(() => {
     if (!isThere) leave();
   }, [isThere, address]);
+  return isThere;
 }
 
 type LoadedProps = HelpScreenProps & { page: HelpPage };
@@ -60,6 +63,12 @@ function Loaded({ name, names, page }: LoadedProps) {
   // Following a link to the section of the address leads there again.
   const [again, setAgain] = useState(0);
   const groups = sectionsWith(page, question);
+  // A search must not hide the section to which somebody goes.
+  const [seen, setSeen] = useState(hash);
+  if (hash !== seen) {
+    setSeen(hash);
+    if (!groups.some(({ sections }) => sections.some(({ id }) => hash === `#${id}`))) setQuestion('');
+  }
   useTitle(page.title);
   useEffect(() => focusSection(hash.slice(1)), [hash, page, again]);
   const follow = (address: string) => (address === hash ? setAgain(again + 1) : go(address));

@@ -23,14 +23,18 @@ export const SECTION_HELP: Record<AdminSection['key'], HelpPlace> = {
 type Places = readonly (readonly [begins: string, HelpPlace])[];
 
 /** The section that explains the page with this address; the first beginning that fits counts. */
+const OF_EVERYBODY: Places = [
+  ['/login', player('sign-in')],
+  ['/my-data', player('my-data')],
+  ['/transparencia', player('transparency')],
+];
 const OF_PLAYERS: Places = [
   ['/dashboard?tab=new', player('open-ticket')],
   ['/dashboard', player('follow-ticket')],
   ['/ticket/', player('answer')],
   ['/sanctions', player('sanctions')],
-  ['/my-data', player('my-data')],
   ['/novidades', player('news')],
-  ['/transparencia', player('transparency')],
+  ...OF_EVERYBODY,
 ];
 const OF_TEAM: Places = [
   ['/dashboard', team('find')],
@@ -39,9 +43,10 @@ const OF_TEAM: Places = [
   ['/incidents', team('incident')],
   ['/sanctions/all', team('sanction')],
   ['/changelog', team('news')],
+  ['/novidades', team('news')],
   ['/reports', team('reports')],
   ...adminSectionsFor({ role: 'admin' }).map(({ key, to }) => [to, SECTION_HELP[key]] as const),
-  ...OF_PLAYERS.slice(-3),
+  ...OF_EVERYBODY,
 ];
 export const PLACES = [...OF_PLAYERS, ...OF_TEAM].map(([, place]) => place);
 

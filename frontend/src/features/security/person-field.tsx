@@ -36,7 +36,7 @@ export function PersonField({ id, name, onChoose }: PersonFieldProps) {
       showSearch={{
         filterOption: false,
         searchValue: text,
-        onSearch: (typed) => setText(typed.slice(0, QUESTION_MAX)),
+        onSearch: (typed) => setText([...typed].slice(0, QUESTION_MAX).join('')),
       }}
       loading={isFetching}
       notFoundContent={isFetching ? t('common:app.loading') : t('filter.nobody')}

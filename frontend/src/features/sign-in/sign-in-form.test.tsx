@@ -8,6 +8,8 @@ import { gate } from '@/test/gate';
 import { holdTimers } from '@/test/held-timers';
 import { aMe, renderApp } from '@/test/render';
 import { roundTrip, server } from '@/test/server';
+import { HELP_PATHS } from '@/features/help/paths';
+import { placeAbout } from '@/features/help/places';
 import { ChoosePassword } from './choose-password';
 import { SignInForm } from './sign-in-form';
 
@@ -192,4 +194,10 @@ describe('the code step', () => {
     await user.click(screen.getByRole('button', { name: 'Verificar' }));
     await waitFor(() => expect(sent.at(-1)?.mfaToken).toBe('k7m2p-9xq4t'));
   });
+});
+
+it('leads to the help with signing in', () => {
+  renderApp(<SignInForm onSignedIn={() => undefined} />);
+  const help = `${HELP_PATHS.player.pt}#${placeAbout('/login', ['player'])!.id}`;
+  expect(screen.getByRole('link', { name: 'Ajuda para entrar' })).toHaveAttribute('href', help);
 });

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { SettingsScreen } from '@/features/settings/settings-screen';
 import { Palette } from '@/features/palette/palette';
 import { SETTINGS } from '@/features/administration/setting-entries';
 import type { Maintenance } from '@/shared/contract';
+import { PageHead } from '@/shared/ui/layout';
 import { aMe, renderApp } from '@/test/render';
 import { server } from '@/test/server';
 import { AdminLayout } from './admin-layout';
@@ -75,6 +77,24 @@ describe('the menu of the administration', () => {
     renderApp(<AdminLayout />, { me: staff, at: '/admin/macros' });
     expect(screen.getByRole('combobox', { name: 'Página da administração' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('“Como funciona”', () => {
+  it.each([
+    [admin, '/admin/worlds', '/ajuda/admin#worlds'],
+    [staff, '/admin/blocks', '/ajuda/equipe#suspend'],
+  ])('leads to what explains the section', (me, at, href) => {
+    const page = <PageHead title="Página" />;
+    const routes = (
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route path="*" element={page} />
+        </Route>
+      </Routes>
+    );
+    renderApp(routes, { me, at });
+    expect(screen.getByRole('link', { name: 'Como funciona' })).toHaveAttribute('href', href);
   });
 });
 

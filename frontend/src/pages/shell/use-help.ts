@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isTeam, useMe } from '@/shared/session/me';
 
-/** Opens the help of the person's role. It finds the section about the page that one came from. */
+/** Opens the help, which finds the section about the page that one came from. */
 export function useHelp(): () => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -16,7 +16,9 @@ type SaveBarProps = {
 /** Stays in sight under a long form that has unsaved changes. */
 export function SaveBar({ text, discard, save, busy = false, onDiscard }: SaveBarProps) {
   // On a phone the bar may appear over the field in which somebody types.
-  useEffect(() => document.activeElement?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={underToasts} className={css.bar} role="region" aria-label={text}>
       <b>{text}</b>

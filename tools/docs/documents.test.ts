@@ -25,10 +25,14 @@ const slug = (heading: string): string =>
 const anchorsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#+ (.+?)(?: \{#([\w-]+)\})?$/gm)].map(([, heading, anchor]) => anchor ?? slug(heading!));
 
+/** GitHub does not know the anchors that pages of the help name: links from elsewhere lead to the page. */
+const HELP = /^docs\/(?:en\/(?:player|team|admin)|pt\/(?:jogador|equipe|admin))\.md$/;
+
 const faultOfLink = (path: string, link: string): string | undefined => {
   const [file = '', anchor] = link.split('#');
   const target = file ? normalize(join(dirname(path), decodeURIComponent(file))) : path;
   if (!existsSync(join(ROOT, target))) return `${path}: ${link} is not there`;
+  if (anchor && HELP.test(target) && !HELP.test(path)) return `${path}: ${link} leads into a page of the help`;
   if (anchor && !anchorsOf(target).includes(anchor)) return `${path}: ${link} has no such heading`;
   return undefined;
 };
@@ -115,8 +119,8 @@ const titleOf = (name: string): string => /^# (.+)\n/.exec(read(`docs/decisions/
 test('the changelog begins with what is not released yet, and then the version of package.json', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const [first, second] = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
-  assert.equal(first, '[Unreleased]');
-  assert.match(second!, new RegExp(`^\\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`));
+  assert.equal(first, 'Unreleased');
+  assert.match(second!, new RegExp(`^${version.replaceAll('.', '\\.')} - \\d{4}-\\d{2}-\\d{2}$`));
 });
 
 test('every decision has a number of its own, in its file too, and a title', () => {
@@ -146,8 +150,41 @@ test('a decision that another one replaced says so below its title, by which one
   }
 });
 
-/** For operators of a club who read no English. The help, in the same folder, has tests of its own. */
-const PORTUGUESE = ['instalacao', 'operacao', 'privacidade'].map((name) => `docs/pt/${name}.md`);
+/**
+ * For operators of a club who read no English: each part, and the English part that says the same or more. The help, in
+ * the same folder, has tests of its own.
+ */
+const PARTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'docs/pt/instalacao.md': {
+    Experimentar: 'getting-started.md#getting-started',
+    'Com Docker': 'installation.md#docker',
+    'Com systemd': 'installation.md#program',
+    HTTPS: 'installation.md#tls',
+    'E-mail': 'installation.md#mail',
+    'Os primeiros passos na tela': 'installation.md#first-account',
+    'E agora': 'getting-started.md#from-here',
+  },
+  'docs/pt/operacao.md': {
+    'Cópia de segurança': 'operation.md#backup-and-restore',
+    Restaurar: 'operation.md#restore',
+    Atualizar: 'installation.md#upgrade',
+    Comandos: 'operation.md#commands',
+    Manutenção: 'en/admin.md#maintenance',
+    Acompanhar: 'operation.md#metrics',
+    'Não sobe': 'operation.md#when-it-does-not-start',
+    'Algo está errado': 'operation.md#when-something-is-wrong',
+  },
+  'docs/pt/privacidade.md': {
+    'Faça hoje': 'privacy.md#requests-of-persons-lgpd-art-18',
+    'O que fica guardado': 'privacy.md#stored-data',
+    Prazos: 'privacy.md#how-long-texts-are-kept',
+    'Pedidos das pessoas': 'privacy.md#requests-of-persons-lgpd-art-18',
+    'Remover uma coisa só': 'privacy.md#removed-texts-and-files',
+    'Depois de restaurar': 'operation.md#restore',
+    'Incidente com dados': 'privacy.md#incidents',
+  },
+};
+const PORTUGUESE = Object.keys(PARTS);
 
 /** Documents that say the same in both languages, or less in Portuguese. */
 const TWINS: Readonly<Record<string, string>> = {
@@ -181,15 +218,26 @@ test('each document with a twin links to it, and the twin back', () => {
   assert.deepEqual(faults, []);
 });
 
+test('each part of a document in Portuguese is there, and so is its English part', () => {
+  for (const [path, parts] of Object.entries(PARTS)) {
+    const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!);
+    assert.deepEqual(headings, Object.keys(parts), path);
+    for (const part of Object.values(parts)) {
+      const [file, anchor] = part.split('#');
+      assert.ok(anchorsOf(`docs/${file}`).includes(anchor!), `${path}: ${part}`);
+    }
+  }
+});
+
 const blocksOf = (path: string): string[][] =>
   [...read(path).matchAll(/^```\w*\n(.*?)\n```$/gms)].map(([, block]) => block!.split('\n'));
 
-test('every line of an example in Portuguese stands in an English document whose examples are run', () => {
-  const run = new Set([...DOCUMENTS, INSTALLATION].flatMap(blocksOf).flat());
+test('every line of an example in Portuguese stands in an example of an English document', () => {
+  const english = new Set([...DOCUMENTS, INSTALLATION].flatMap(blocksOf).flat());
   const faults = PORTUGUESE.flatMap((path) =>
     blocksOf(path)
       .flat()
-      .filter((line) => !run.has(line))
+      .filter((line) => !english.has(line))
       .map((line) => `${path}: ${line}`),
   );
   assert.deepEqual(faults, []);
@@ -231,11 +279,11 @@ test('no picture of docs/screens shows words that the interface has no longer (e
 });
 
 test('words of the screen that documents in Portuguese quote are those of the interface', () => {
-  const texts = [...textsOf('pt')];
-  const faults = PORTUGUESE.flatMap((path) =>
+  const texts = textsOf('pt');
+  const faults = [...PORTUGUESE, 'README.pt-BR.md', 'docs/pt/acessibilidade.md'].flatMap((path) =>
     [...read(path).matchAll(/“([^”]+)”/g)]
       .map(([, quoted]) => quoted!)
-      .filter((quoted) => !texts.some((text) => text.includes(quoted)))
+      .filter((quoted) => !texts.has(quoted))
       .map((quoted) => `${path}: “${quoted}”`),
   );
   assert.deepEqual(faults, []);

@@ -10,7 +10,7 @@ const WIDE = 1440;
 const PHONE = 360;
 /** Shown in a column of text, where wider ones would be too small to read. */
 const HELP = 1000;
-/** What the help shows, for wide screens and for phones, and what is scrolled to first. */
+/** Each screen of the help is taken for wide screens and for phones, after scrolling to `shown`. */
 const HELP_SHOWN: readonly (readonly [name: string, screen: string, shown?: string])[] = [
   ['help-new-ticket', 'new-ticket'],
   ['help-own-list', 'list-player', '[role="tabpanel"] [role="group"]'],

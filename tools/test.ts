@@ -22,6 +22,7 @@ const ALL: Rows = [
   ['test:security:wide'],
   ['test:docs'],
   ['test:start'],
+  ['test:upgrade'],
   ['test:faults'],
   ['test:scale'],
 ];

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { setUp } from './app.setup.js';
 import { createLogger, exitAfterFlush, PinoLogger } from './common/tracing/logger.js';
 import { Env } from './config/env.js';
+import { VERSION } from './config/version.js';
 import { traced } from './common/tracing/request-context.js';
 import { seedDemoData } from './database/demo/seed.js';
 import { EmbeddedDatabase } from './database/embedded.js';
@@ -21,7 +22,11 @@ const DEMO_ACCOUNTS = [
 
 const announce = (url: string, env: Env): void => {
   const address = url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
-  const lines = ['', `  player-support is ready:  ${address}`, `  API pages:                ${address}/api/docs`];
+  const lines = [
+    '',
+    `  player-support ${VERSION} is ready:  ${address}`,
+    `  API pages:                      ${address}/api/docs`,
+  ];
   if (env.data.demo) {
     lines.push('', '  Demo accounts, password aurora-2026:');
     for (const [email, role] of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(22)} ${role}`);

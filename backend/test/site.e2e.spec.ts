@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '../src/config/limits.js';
+import { VERSION } from '../src/config/version.js';
 import { HealthService } from '../src/http/health.service.js';
 import { TestApp } from './support.js';
 import { until } from './waiting.js';
@@ -67,10 +68,13 @@ describe('what is public', () => {
     expect(yaml).toBe(unknown);
   });
 
-  it('whether the process runs', async () => {
+  it('whether the process runs, and in which version', async () => {
     const { body, headers } = await app.http().get('/healthz').expect(200);
-    expect(body).toEqual({ status: 'ok' });
+    expect(body).toEqual({ status: 'ok', version: VERSION });
     expect(headers['cache-control']).toBe('no-store');
+    // Strangers come through a proxy, and learn no version.
+    const outside = await app.http().get('/healthz').set('X-Forwarded-For', '203.0.113.7').expect(200);
+    expect(outside.body).toEqual({ status: 'ok' });
   });
 
   const ready = async (status: number) => (await app.http().get('/readyz').expect(status)).body as object;

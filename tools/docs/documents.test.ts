@@ -257,6 +257,16 @@ test('settings and commands that documents in Portuguese name are there', () => 
   assert.deepEqual(faults, []);
 });
 
+test('the version is the same in every workspace, in the API description and in the changelog', () => {
+  const versionIn = (path: string): string => (JSON.parse(read(path)) as { version: string }).version;
+  const version = versionIn('package.json');
+  for (const workspace of ['backend', 'frontend', 'tools'])
+    assert.equal(versionIn(`${workspace}/package.json`), version, workspace);
+  assert.equal((JSON.parse(read('docs/openapi.json')) as { info: { version: string } }).info.version, version);
+  const [, newest = version] = /^## \[(\d[^\]]*)\]/m.exec(read('CHANGELOG.md')) ?? [];
+  assert.equal(newest, version, 'the newest release of the changelog');
+});
+
 const SCREENS = 'docs/screens';
 const textsOf = (language: string): ReadonlySet<string> => {
   const folder = `frontend/src/shared/i18n/${language}`;

@@ -59,15 +59,3 @@ test('the server is killed while it brings the schema up to date', async (t) => 
   });
   assert.equal(await server.stop(), 0);
 });
-
-test('a database of a newer release is left alone', async (t) => {
-  const database = await Database.start(t);
-  const settings = { DATA_DIR: await temporaryFolder(t), DATABASE_URL: database.url };
-  assert.equal(await (await readyServer(t, settings)).stop(), 0);
-  await database.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'FromTheFuture9999999999999')`);
-  const before = await schemaOf(database);
-  const server = await startServer(t, settings);
-  assert.equal(await server.ended, 1);
-  assert.match(server.output, /newer release \(FromTheFuture9999999999999\)/);
-  assert.deepEqual(await schemaOf(database), before);
-});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 /** Longer than any response may take, including a restart. */
 const NO_ANSWER_MS = 15_000;
-const PASSWORD = 'aurora-2026';
+export const PASSWORD = 'aurora-2026';
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 

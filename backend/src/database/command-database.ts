@@ -2,18 +2,18 @@ import { resolve } from 'node:path';
 import type { Env } from '../config/env.js';
 import { EmbeddedDatabase } from './embedded.js';
 import { migrationSource } from './data-source.js';
-import { migrations } from './migrations/index.js';
+import { appliedMigrations, refuseUnsupportedDatabase } from './schema/supported.js';
 
-/** A database that is not migrated is probably the wrong one, so commands must not fill it. */
+/**
+ * A database that is not migrated is probably the wrong one, so commands must not fill it. That of a newer release may
+ * want other rows.
+ */
 export const refuseUnmigrated = async ({ database }: Env): Promise<void> => {
   const source = await migrationSource(database.url ?? '').initialize();
   try {
-    const [{ known }] = await source.query<[{ known: boolean }]>(
-      `SELECT to_regclass('migrations') IS NOT NULL AS known`,
-    );
-    const rows = known ? await source.query<{ name: string }[]>('SELECT name FROM migrations') : [];
-    const applied = new Set(rows.map(({ name }) => name));
-    if (migrations.some(({ name }) => !applied.has(name)))
+    await refuseUnsupportedDatabase(source);
+    const applied = new Set(await appliedMigrations(source));
+    if (source.migrations.some(({ name }) => !applied.has(name ?? '')))
       throw new Error('The database has not been migrated to this release: start the product once, then try again.');
   } finally {
     await source.destroy();

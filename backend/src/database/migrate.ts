@@ -1,22 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { refuseUnsupportedDatabase } from './schema/supported.js';
 
 /** Arbitrary id of the advisory lock that allows one migrating process at a time. */
 export const MIGRATION_LOCK = 7_390_221;
 
-/** @throws Error when a newer release has already migrated the schema */
+/** @throws Error when the schema is newer than this release, or too old for it */
 export const migrate = async (source: DataSource): Promise<void> => {
   const runner = source.createQueryRunner();
   try {
     // Waiting for another process or building a large index may exceed the statement timeout.
     await runner.query('SET statement_timeout = 0');
     await takeLock(runner);
+    await refuseUnsupportedDatabase(runner);
     const migrations = new MigrationExecutor(source, runner);
-    const [unknown] = unknownMigrations(
-      source,
-      (await migrations.getExecutedMigrations()).map(({ name }) => name),
-    );
-    if (unknown) throw new Error(`The database was changed by a newer release (${unknown}). Start that one.`);
     migrations.transaction = 'each';
     await migrations.executePendingMigrations();
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -40,9 +37,4 @@ const takeLock = async (runner: QueryRunner): Promise<void> => {
     return row.taken;
   };
   while (!(await isTaken())) await setTimeout(LOCK_EVERY_MS);
-};
-
-export const unknownMigrations = ({ migrations }: DataSource, names: readonly string[]): string[] => {
-  const known = new Set(migrations.map(({ name }) => name));
-  return names.filter((name) => !known.has(name));
 };

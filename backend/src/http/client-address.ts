@@ -33,3 +33,13 @@ export const clientAddresses = (logger: Logger): ((request: Connected) => string
     return addressIn(remoteAddress) ?? '';
   };
 };
+
+/** A proxy on the same machine speaks for strangers and says so in one of these. */
+const HEADERS_OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
+
+/** Whether a program on this machine asks, such as the operator's own `curl`. */
+export const isFromThisMachine = ({ headers, socket: { remoteAddress = '' } }: Pick<Request, 'headers' | 'socket'>) => {
+  const address = addressIn(remoteAddress);
+  const isLoopback = address !== undefined && ipaddr.parse(address).range() === 'loopback';
+  return isLoopback && HEADERS_OF_PROXIES.every((name) => headers[name] === undefined);
+};

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Req, Res } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Faults } from '../common/faults/api-faults.js';
 import { fault } from '../common/faults/fault.js';
 import { PoolWatch } from '../common/persistence/pool-watch.js';
 import { Public } from '../common/access/access.js';
+import { VERSION } from '../config/version.js';
+import { isFromThisMachine } from './client-address.js';
 import { ReadyResponse, type AliveResponse } from './dto/health.response.js';
 import { HealthService } from './health.service.js';
 
@@ -22,12 +24,12 @@ export class HealthController {
   @Public()
   @Get('healthz')
   @Faults(503)
-  getHealth(@Res({ passthrough: true }) response: Response): AliveResponse {
+  getHealth(@Req() request: Request, @Res({ passthrough: true }) response: Response): AliveResponse {
     response.setHeader('Cache-Control', 'no-store');
     // A restart by the supervisor helps here. An unreachable database only makes `readyz` fail, because a restart would
     // not help.
     if (this.pool.isStuck) throw databaseAway();
-    return { status: 'ok' };
+    return { status: 'ok', ...(isFromThisMachine(request) && { version: VERSION }) };
   }
 
   /** Reports readiness. The database, the schema and the disk are in order, and the server is not stopping. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { VERSION } from '../config/version.js';
 import { addRequestExamples } from './api-docs/request-examples.js';
 import { WEBHOOK_BODY, webhookOperations } from './api-docs/webhook-operations.js';
 import { FRAMES } from '../realtime/dto/frames.response.js';
@@ -36,7 +37,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const builder = new DocumentBuilder()
     .setTitle('player-support')
     .setDescription(readFileSync(QUICK_START, 'utf8'))
-    .setVersion('1.0.0')
+    .setVersion(VERSION)
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The server of this document.')
     .addBearerAuth({

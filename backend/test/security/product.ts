@@ -20,7 +20,7 @@ export const MAIN = process.env['SECURITY_MAIN'] ?? fileURLToPath(new URL('../..
 const BREAK = process.env['SECURITY_BREAK'];
 const BREAKING = fileURLToPath(new URL('./controls/break.js', import.meta.url));
 /** The line that names the port, which the system chooses. */
-const READY = /player-support is ready: +http:\/\/localhost:(\d+)/;
+const READY = /player-support [\d.]+ is ready: +http:\/\/localhost:(\d+)/;
 /** Texts that no answer contains, whatever was asked: stack traces, paths of the server, messages of the database. */
 const INSIDES = /\bat .+\(.+:\d+:\d+\)|node_modules|\/dist\/|QueryFailedError|syntax error at|violates .+ constraint/;
 /** An event of which every live connection hears; nothing changes by it. */

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { addressIn, clientAddresses } from '../../src/http/client-address.js';
+import { addressIn, clientAddresses, isFromThisMachine } from '../../src/http/client-address.js';
 
 describe('the address of a client', () => {
   it.each([
@@ -41,4 +41,24 @@ describe('the address of a client', () => {
     expect(JSON.parse(lines[0]!)).toMatchObject({ level: 40, msg: expect.stringContaining('"a\\nb"') });
     expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
   });
+});
+
+describe('a request of this machine', () => {
+  it.each([
+    ['127.0.0.1', {}, true],
+    ['::ffff:127.0.0.1', {}, true],
+    ['::1', { host: 'localhost' }, true],
+    ['10.0.0.7', {}, false],
+    ['::ffff:203.0.113.7', {}, false],
+    ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, false],
+    ['127.0.0.1', { 'x-forwarded-for': '' }, false],
+    ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, false],
+    ['127.0.0.1', { via: '1.1 proxy' }, false],
+    ['127.0.0.1', { 'x-real-ip': '203.0.113.7' }, false],
+    [undefined, {}, false],
+  ])('%j with %j: %j', (remoteAddress, headers, isLocal) =>
+    expect(isFromThisMachine({ headers, socket: { remoteAddress } } as Parameters<typeof isFromThisMachine>[0])).toBe(
+      isLocal,
+    ),
+  );
 });

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { unknownMigrations } from '../migrate.js';
 import { type Manifest, pathOfTable, type SequenceEntry, type TableEntry } from './manifest.js';
 import type { Steps } from './steps.js';
 
@@ -16,19 +15,13 @@ const POSTPONE_RULES = `UPDATE retention_rules SET "startsAt" = greatest("starts
 
 type Reference = { readonly child: string; readonly parent: string };
 
-/** Replaces the database in the caller's transaction: the archive's schema, its rows, then later migrations. */
+/** Replaces the database in the caller's transaction: the archive's schema and its rows, then later migrations. */
 export class DatabaseLoad {
   constructor(
     private readonly source: DataSource,
     private readonly runner: QueryRunner,
     private readonly steps: Steps,
   ) {}
-
-  refuseUnknownMigrations({ migrations }: Manifest): void {
-    const [unknown] = unknownMigrations(this.source, migrations);
-    if (unknown)
-      throw new Error(`The archive was made by a newer release (${unknown} is not known here). Update first.`);
-  }
 
   async load(manifest: Manifest, folder: string): Promise<void> {
     await this.makeSchema(manifest);
@@ -38,6 +31,10 @@ export class DatabaseLoad {
       await this.fill(table, folder);
     }
     for (const sequence of manifest.sequences) await this.set(sequence);
+  }
+
+  /** The archive may be that of an older release. */
+  async update(): Promise<void> {
     await this.migrate(() => true);
     await this.runner.query(POSTPONE_RULES);
     await this.runner.query('ANALYZE');

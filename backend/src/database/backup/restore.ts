@@ -7,6 +7,7 @@ import type { Env } from '../../config/env.js';
 import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { DATABASE_ID } from '../../common/persistence/database.sql.js';
 import { dataSource } from '../data-source.js';
+import { refuseUnsupportedArchive } from '../schema/supported.js';
 import { unpack } from './archive.js';
 import { DatabaseLoad } from './database-load.js';
 import { hashOf } from './hashed.js';
@@ -64,12 +65,13 @@ export class Restore {
 
   private async replace(manifest: Manifest, source: DataSource, runner: QueryRunner): Promise<RestoreResult> {
     const load = new DatabaseLoad(source, runner, this.steps);
-    load.refuseUnknownMigrations(manifest);
+    refuseUnsupportedArchive(manifest.migrations);
     await runner.startTransaction();
     try {
       await runner.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
       await refuseForeignTables(runner, [...tablesOf(source), ...manifest.tables.map(({ name }) => name), ...LEFT_OUT]);
       await load.load(manifest, this.folder);
+      await load.update();
       await this.placeFiles(manifest);
       const result = await this.check(manifest, runner);
       await runner.commitTransaction();

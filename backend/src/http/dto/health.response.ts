@@ -1,6 +1,11 @@
 export class AliveResponse {
   /** @example "ok" */
   status: 'ok';
+  /**
+   * The version of the product, for programs on the same machine only: strangers could look up its faults.
+   * @example "0.1.0"
+   */
+  version?: string;
 }
 
 export class ReadyResponse {

@@ -6516,6 +6516,11 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /**
+             * @description The version of the product, for programs on the same machine only: strangers could look up its faults.
+             * @example 0.1.0
+             */
+            version?: string;
         };
         ReadyResponse: {
             /** @enum {string} */

@@ -78,6 +78,10 @@ describe('npm run users:import', () => {
       newest.name,
     ]);
     expect(unmigrated).toEqual({ code: 1, said: expect.stringContaining('has not been migrated') });
+    await app.db.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`);
+    const newer = await runCommand(app, 'users-import.ts', { args: [file] });
+    await app.db.query(`DELETE FROM migrations WHERE name = 'Later9999999999999'`);
+    expect(newer).toEqual({ code: 1, said: expect.stringContaining('newer release') });
     expect(await runCommand(app, 'users-import.ts')).toEqual({
       code: 1,
       said: expect.stringContaining('Name the file'),

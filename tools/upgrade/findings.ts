@@ -101,7 +101,7 @@ const messagesAt = async (person: Person, id: number) => {
   }));
 };
 
-/** What the player is answered for each file that only the team may read. */
+/** The statuses with which the player is answered for the files that only the team may read. */
 const filesOfNotes = async (staff: Person, player: Person, ids: readonly number[]): Promise<number[]> => {
   const messages = await inTurn(ids, (id) => staff.get<Message[]>(`/api/tickets/${id}/messages?limit=100`));
   const files = messages.flat().flatMap(({ isInternal, attachments }) => (isInternal ? attachments : []));

@@ -14,7 +14,7 @@ import type { RunningServer, Settings } from '../lib/server.ts';
 import { PICTURE } from './picture.ts';
 
 type Row = { id: number };
-type File_ = readonly [name: string, content: string | Buffer];
+type Upload = readonly [name: string, content: string | Buffer];
 
 /** The data get old, and nothing of them may close or end meanwhile. */
 const TEN_YEARS = 87_600;
@@ -41,7 +41,7 @@ const written = async <T = Row>(person: Person, method: string, path: string, bo
   return (answer.body ? JSON.parse(answer.body) : {}) as T;
 };
 
-const withFiles = (fields: Record<string, string>, files: readonly File_[]): FormData => {
+const withFiles = (fields: Record<string, string>, files: readonly Upload[]): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, content] of files) form.append('files', new File([new Uint8Array(Buffer.from(content))], name));
@@ -61,7 +61,7 @@ const importTable = async (
   assert.equal(code, 0, output);
 };
 
-/** What cannot be read from the server, but is needed to sign in. */
+/** Needed to sign in, and not readable from the server afterwards. */
 export type Secrets = { mfaSecret: string };
 
 export const codeOf = ({ mfaSecret }: Secrets): string => speakeasy.totp({ secret: mfaSecret, encoding: 'base32' });
@@ -141,7 +141,7 @@ const openTickets = async (player: Person, other: Person): Promise<Tickets> => {
 
 const answer = async (staff: Person, player: Person, { id }: Row): Promise<void> => {
   await written(staff, 'PATCH', `/api/tickets/${id}`, { priority: 'high', assignedTo: staff.user.id });
-  const picture: File_ = ['tela.png', PICTURE];
+  const picture: Upload = ['tela.png', PICTURE];
   await post(player, `/api/tickets/${id}/messages`, withFiles({ message: 'Segue a imagem da tela.' }, [picture]));
   const note = { message: 'Nota: a chave mestra está com a moderação.', isInternal: 'true' };
   await post(staff, `/api/tickets/${id}/messages`, withFiles(note, [['interno.txt', 'só para a equipe\n']]));

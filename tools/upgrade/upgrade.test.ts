@@ -11,8 +11,8 @@ import { findingsAt } from './findings.ts';
 import { appliedAt, changedArchive, contentsOf, installationOf, withDatabase } from './installation.ts';
 import { codeOf } from './story.ts';
 
-type Supported = typeof import('../../backend/src/database/schema/supported.ts');
-const { OLDEST_SCHEMA } = (await import(built('database/schema/supported.js'))) as Supported;
+type Supported = typeof import('../../backend/src/database/supported-schema.ts');
+const { OLDEST_SCHEMA } = (await import(built('database/supported-schema.js'))) as Supported;
 
 const NEWER = 'FromTheFuture9999999999999';
 const NAMES = await namesOfData();
@@ -75,6 +75,7 @@ for (const { of, statement, change, sentence } of REFUSALS)
     });
 
     const server = await startServer(t, settings);
+    await assert.rejects(server.ready());
     assert.equal(await server.ended, 1);
     assert.match(server.output, sentence);
     const archive = await changedArchive(t, 'oldest', change);

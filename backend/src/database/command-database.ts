@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Env } from '../config/env.js';
 import { EmbeddedDatabase } from './embedded.js';
 import { migrationSource } from './data-source.js';
-import { appliedMigrations, refuseUnsupportedDatabase } from './schema/supported.js';
+import { appliedMigrations, refuseUnsupportedDatabase } from './supported-schema.js';
 
 /**
  * A database that is not migrated is probably the wrong one, so commands must not fill it. That of a newer release may

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { refuseUnsupportedDatabase } from './schema/supported.js';
+import { refuseUnsupportedDatabase } from './supported-schema.js';
 
 /** Arbitrary id of the advisory lock that allows one migrating process at a time. */
 export const MIGRATION_LOCK = 7_390_221;

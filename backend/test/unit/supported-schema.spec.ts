@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { migrations } from '../../src/database/migrations/index.js';
-import { OLDEST_SCHEMA, refuseUnsupportedArchive } from '../../src/database/schema/supported.js';
+import { OLDEST_SCHEMA, refuseUnsupportedArchive } from '../../src/database/supported-schema.js';
 
 const DATA = new URL('../../../tools/upgrade/data/', import.meta.url);
 const KNOWN = migrations.map(({ name }) => name);
 const OLDEST = KNOWN.slice(0, KNOWN.indexOf(OLDEST_SCHEMA) + 1);
 
-/** What `npm run upgrade:data` has kept of each release. */
+/** `npm run upgrade:data` keeps one of each release. */
 const KEPT = readdirSync(DATA).filter((file) => file.endsWith('.json'));
 
 describe('the migrations that a release has applied', () => {

@@ -7,7 +7,7 @@ import type { Env } from '../../config/env.js';
 import { keyMarkOf } from '../../common/secrets/key-mark.js';
 import { DATABASE_ID } from '../../common/persistence/database.sql.js';
 import { dataSource } from '../data-source.js';
-import { refuseUnsupportedArchive } from '../schema/supported.js';
+import { refuseUnsupportedArchive } from '../supported-schema.js';
 import { unpack } from './archive.js';
 import { DatabaseLoad } from './database-load.js';
 import { hashOf } from './hashed.js';

@@ -1,6 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { VERSION } from '../../config/version.js';
-import { migrations } from '../migrations/index.js';
+import { VERSION } from '../config/version.js';
+import { migrations } from './migrations/index.js';
 
 /**
  * The last migration of the oldest schema that this version updates. `npm run test:upgrade` starts on data of it

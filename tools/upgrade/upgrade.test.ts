@@ -56,7 +56,7 @@ const REFUSALS = [
     statement: `DELETE FROM migrations WHERE name = '${OLDEST_SCHEMA}'`,
     change: (migrations: readonly string[]) => migrations.filter((name) => name !== OLDEST_SCHEMA),
     sentence:
-      /^The (database|archive) was written by a release that is too old for [\d.]+ \(\w+ is missing\)\. .*952611d2/m,
+      /^The (database|archive) was written by a release that is too old for [\d.]+ \(\w+ is missing\)\. .*25 November 2026/m,
   },
   {
     of: 'of a newer release',

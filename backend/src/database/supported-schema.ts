@@ -7,8 +7,8 @@ import { migrations } from './migrations/index.js';
  * (docs/decisions/0131-upgrades.md).
  */
 export const OLDEST_SCHEMA = 'BlockUsers1795600020001';
-/** Updates data of older schemas to the oldest one. Nothing was released before 0.1.0, so it is a commit. */
-const STEP_BETWEEN = 'the checkout of 25 November 2026 (commit 952611d2)';
+/** Updates data of older schemas to the oldest one. Nothing was released before 0.1.0, so it is a checkout. */
+const STEP_BETWEEN = 'a checkout of 25 November 2026';
 
 type Runner = Pick<DataSource | QueryRunner, 'query'>;
 type Place = 'database' | 'archive';

@@ -9,6 +9,7 @@ import startServer from '../databases.js';
 
 const MAIN = process.env.SECURITY_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const SEEDED = 'seeded';
+const READY = /player-support [\d.]+ is ready/;
 
 const query = async (connectionString, ...statements) => {
   const client = new pg.Client({ connectionString });
@@ -26,7 +27,7 @@ const seed = async (url) => {
   let said = '';
   child.stdout.on('data', (data) => {
     said += String(data);
-    if (said.includes('player-support is ready')) child.kill('SIGTERM');
+    if (READY.test(said)) child.kill('SIGTERM');
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`The product could not fill the database:\n${said}`);

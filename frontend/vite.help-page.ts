@@ -1,8 +1,16 @@
 import markdownIt, { type MarkdownIt, type Token } from 'markdown-it';
 
-export type HelpSection = { id: string; title: string; html: string };
+/** Elements of Markdown, and `b` for words of the interface; the build refuses all others. */
+const TAGS = ['p', 'b', 'ol', 'ul', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;
+type HelpTag = (typeof TAGS)[number];
+type HelpImage = { address: string; width: number; height: number };
+type HelpFigure = { tag: 'figure'; wide: HelpImage; phone: HelpImage; children: HelpNode[] };
+type HelpParent = { tag: HelpTag; children: HelpNode[] } | { tag: 'a'; to: string; children: HelpNode[] } | HelpFigure;
+export type HelpNode = string | { tag: 'kbd'; cap: string } | HelpParent;
+
+export type HelpSection = { id: string; title: string; nodes: HelpNode[] };
 export type HelpGroup = { title: string; sections: HelpSection[] };
-export type HelpPage = { title: string; lead: string; groups: HelpGroup[] };
+export type HelpPage = { title: string; lead: HelpNode[]; groups: HelpGroup[] };
 
 export type HelpSources = {
   /** The name of the file in messages. */
@@ -16,17 +24,15 @@ export type HelpSources = {
   /** A picture for wide screens and one for phones; undefined if one of them is not there. */
   pictureOf: (file: string) => { wide: HelpImage; phone: HelpImage } | undefined;
 };
-type HelpImage = { address: string; width: number; height: number };
 
 const SHORTCUT = 'keys.';
-const PHONE = '(width < 640px)';
 const ANCHOR = / \{#([a-z][a-z-]*)\}$/;
 const WORD = /\{\{([\w.]+)\}\}/y;
 /** Says where in the page it is wrong. */
 export class HelpFault extends Error {}
 
-/** `{{shell.myData}}` becomes a token of its own. */
-function words(md: MarkdownIt): void {
+/** `{{shell.myData}}` becomes a token of its own; a paragraph cannot hold the figure that an image becomes. */
+function extended(md: MarkdownIt): void {
   md.inline.ruler.push('word', (state, silent) => {
     WORD.lastIndex = state.pos;
     const found = WORD.exec(state.src);
@@ -35,43 +41,41 @@ function words(md: MarkdownIt): void {
     state.pos = WORD.lastIndex;
     return true;
   });
+  md.core.ruler.push('figure', ({ tokens }) => {
+    for (const [index, { type, children }] of tokens.entries()) {
+      const isFigure = type === 'inline' && children?.every((child) => child.type === 'image');
+      if (isFigure) tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true;
+    }
+  });
 }
+
+const separated = (lists: HelpNode[][], separator: string): HelpNode[] =>
+  lists.reduce((all, list) => [...all, separator, ...list]);
 
 export const anchorsOf = (markdown: string): Set<string> =>
   new Set(markdown.split('\n').flatMap((line) => ANCHOR.exec(line)?.[1] ?? []));
 
 /** Turns one file of the help into its page. */
 class HelpReader {
-  readonly #md = markdownIt({ html: false }).use(words);
-  readonly #escape = this.#md.utils.escapeHtml;
-  readonly #page: HelpPage = { title: '', lead: '', groups: [] };
+  readonly #page: HelpPage = { title: '', lead: [], groups: [] };
   readonly #markdown: string;
   readonly #sources: HelpSources;
+  /** The children of the elements that have begun and not ended, the innermost last. */
+  #open: HelpNode[][] = [this.#page.lead];
   #line = 1;
 
   constructor(markdown: string, sources: HelpSources) {
     this.#markdown = markdown;
     this.#sources = sources;
-    const { rules } = this.#md.renderer;
-    rules.word = (tokens, index) => this.#wordHtml(tokens[index]!.content);
-    rules.text = (tokens, index) => this.#escape(this.#understood(tokens[index]!.content));
-    rules.code_inline = (tokens, index) => `<kbd>${this.#escape(tokens[index]!.content)}</kbd>`;
-    rules.image = (tokens, index) => this.#imageHtml(tokens[index]!);
-    rules.link_open = (tokens, index) => `<a href="${this.#addressOf(String(tokens[index]!.attrGet('href')))}">`;
-    rules.softbreak = () => {
-      this.#line += 1;
-      return '\n';
-    };
   }
 
   read(): HelpPage {
-    const tokens = this.#md.parse(this.#markdown, {});
-    let inHeading = false;
+    const tokens = markdownIt({ html: false }).use(extended).parse(this.#markdown, {});
     for (const [index, token] of tokens.entries()) {
       if (token.map) this.#line = token.map[0] + 1;
+      const isTitle = tokens[index - 1]?.type === 'heading_open';
       if (token.type === 'heading_open') this.#startPart(token.tag, tokens[index + 1]!);
-      else if (!inHeading && token.type !== 'heading_close') this.#addText(this.#htmlOf(tokens, index));
-      inHeading = token.type === 'heading_open';
+      else if (!isTitle && token.type !== 'heading_close') this.#add(token);
     }
     if (!this.#page.title) this.#refuse('the page has no title');
     return this.#page;
@@ -88,38 +92,55 @@ class HelpReader {
       .map((token) => (token.type === 'word' ? this.#word(token.content) : this.#understood(token.content)))
       .join('')
       .replace(ANCHOR, '');
+    const nodes: HelpNode[] = [];
     if (tag === 'h1') this.#page.title = title;
     else if (tag === 'h2') groups.push({ title, sections: [] });
     else if (tag !== 'h3') this.#refuse('a section has no further headings');
     else if (!id) this.#refuse('a section has an anchor, such as {#take}');
     else if (groups.some(({ sections }) => sections.some((one) => one.id === id))) this.#refuse(`#${id} stands twice`);
     else if (groups.length === 0) this.#refuse('a section stands in a group');
-    else groups.at(-1)!.sections.push({ id, title, html: '' });
+    else groups.at(-1)!.sections.push({ id, title, nodes });
+    if (tag !== 'h1') this.#open = tag === 'h3' ? [nodes] : [];
   }
 
-  #addText(html: string) {
-    const group = this.#page.groups.at(-1);
-    const section = group?.sections.at(-1);
-    if (section) section.html += html;
-    else if (group) this.#refuse('text of a group stands in one of its sections');
-    else this.#page.lead += html;
+  #add(token: Token) {
+    if (token.hidden) return;
+    if (token.nesting < 0) this.#open.pop();
+    else if (token.nesting > 0) this.#open.push(this.#append(this.#parentOf(token)).children);
+    else if (token.type === 'inline') for (const child of token.children ?? []) this.#add(child);
+    else if (token.type === 'image') this.#addFigure(token);
+    else for (const node of this.#nodesOf(token)) this.#append(node);
   }
 
-  #htmlOf(tokens: Token[], index: number): string {
-    const token = tokens[index]!;
-    if (token.type === 'inline') return this.#render(token.children ?? []);
-    // A paragraph cannot hold the figure that an image becomes.
-    const text = tokens[token.type === 'paragraph_open' ? index + 1 : index - 1];
-    const isFigure = token.type.startsWith('paragraph_') && text?.children?.every(({ type }) => type === 'image');
-    return isFigure ? '' : this.#renderOne(tokens, index);
+  #append<Node extends HelpNode>(node: Node): Node {
+    const siblings = this.#open.at(-1) ?? this.#refuse('text of a group stands in one of its sections');
+    siblings.push(node);
+    return node;
   }
 
-  readonly #render = (tokens: Token[]): string => tokens.map((_, index) => this.#renderOne(tokens, index)).join('');
+  #addFigure(token: Token) {
+    const source = String(token.attrGet('src'));
+    const picture = this.#sources.pictureOf(source);
+    if (!picture) return this.#refuse(`${source} is no WebP, or there is none for phones`);
+    this.#open.push(this.#append({ tag: 'figure', ...picture, children: [] }).children);
+    for (const child of token.children ?? []) this.#add(child);
+    this.#open.pop();
+  }
 
-  #renderOne(tokens: Token[], index: number): string {
-    const { renderer, options } = this.#md;
-    const rule = renderer.rules[tokens[index]!.type];
-    return rule ? rule(tokens, index, options, {}, renderer) : renderer.renderToken(tokens, index, options);
+  #parentOf(token: Token): HelpParent {
+    if (token.type === 'link_open')
+      return { tag: 'a', to: this.#addressOf(String(token.attrGet('href'))), children: [] };
+    const tag = TAGS.find((one) => one === token.tag) ?? this.#refuse(`the help has no <${token.tag}>`);
+    return { tag, children: [] };
+  }
+
+  #nodesOf({ type, tag, content }: Token): HelpNode[] {
+    if (type === 'word') return this.#wordNodes(content);
+    if (type === 'text') return content ? [this.#understood(content)] : [];
+    if (type === 'code_inline') return [{ tag: 'kbd', cap: content }];
+    if (type !== 'softbreak') this.#refuse(`the help has no <${tag}>`);
+    this.#line += 1;
+    return ['\n'];
   }
 
   #word(key: string): string {
@@ -129,12 +150,17 @@ class HelpReader {
     return text;
   }
 
-  #wordHtml(key: string): string {
-    if (!key.startsWith(SHORTCUT)) return `<b>${this.#escape(this.#word(key))}</b>`;
+  #wordNodes(key: string): HelpNode[] {
+    if (!key.startsWith(SHORTCUT)) return [{ tag: 'b', children: [this.#word(key)] }];
     const strokes = this.#sources.strokesOf(key.slice(SHORTCUT.length));
     if (!strokes) return this.#refuse(`{{${key}}} is no shortcut`);
-    const capHtml = (cap: string) => `<kbd>${this.#escape(cap)}</kbd>`;
-    return strokes.map((caps) => caps.map(capHtml).join(' ')).join(` ${this.#word('shortcuts.then')} `);
+    const nodes = strokes.map((caps) =>
+      separated(
+        caps.map((cap) => [{ tag: 'kbd', cap }]),
+        ' ',
+      ),
+    );
+    return separated(nodes, ` ${this.#word('shortcuts.then')} `);
   }
 
   /** Markdown leaves as text what it does not understand. */
@@ -145,23 +171,11 @@ class HelpReader {
   }
 
   #addressOf(link: string): string {
-    if (link.startsWith('https://')) return this.#escape(link);
     const [file = '', anchor] = link.split('#');
     const page = file ? this.#sources.pageOf(file) : { address: '', anchors: anchorsOf(this.#markdown) };
     if (!page) return this.#refuse(`${link} is no page of the help`);
     if (anchor && !page.anchors.has(anchor)) return this.#refuse(`${link} has no such section`);
     return anchor ? `${page.address}#${anchor}` : page.address;
-  }
-
-  #imageHtml(token: Token): string {
-    const source = String(token.attrGet('src'));
-    const picture = this.#sources.pictureOf(source);
-    if (!picture) return this.#refuse(`${source} is no WebP, or there is none for phones`);
-    const sizes = ({ width, height }: HelpImage) => `width="${width}" height="${height}"`;
-    const { wide, phone } = picture;
-    const phoneTag = `<source media="${PHONE}" srcset="${phone.address}" ${sizes(phone)}>`;
-    const wideTag = `<img src="${wide.address}" ${sizes(wide)} loading="lazy" decoding="async" alt="">`;
-    return `<figure><picture>${phoneTag}${wideTag}</picture><figcaption>${this.#render(token.children ?? [])}</figcaption></figure>`;
   }
 }
 

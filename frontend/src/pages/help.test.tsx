@@ -93,6 +93,20 @@ it('follows the links of its text without loading the app again', async () => {
   expect(router.state.location.pathname).toBe('/ajuda/equipe');
 });
 
+it.each([
+  ['MacIntel', '⌘'],
+  ['Win32', 'Ctrl'],
+])('names the keys of %s', async (platform, cap) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  renderApp(<HelpPage />, { me: staff, at: '/ajuda/equipe' });
+  const row = await screen.findByRole('row', { name: /K Comandos e busca/ });
+  expect(
+    within(row)
+      .getAllByText(/./, { selector: 'kbd' })
+      .map(({ textContent }) => textContent),
+  ).toEqual([cap, 'K']);
+});
+
 it('is printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = renderApp(<HelpPage />, { at: '/ajuda' });

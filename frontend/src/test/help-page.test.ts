@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readHelpPage, type HelpSources } from '../../vite.help-page';
+import { readHelpPage, type HelpNode, type HelpSources } from '../../vite.help-page';
 
 describe('a page of the help', () => {
   const sources: HelpSources = {
@@ -16,32 +16,40 @@ describe('a page of the help', () => {
   };
   const read = (text: string) =>
     readHelpPage(`# Ajuda\n\nUm minuto.\n\n## Começar\n\n### Assumir {#take}\n\n${text}\n`, sources);
-  const htmlOf = (text: string) => read(text).groups[0]!.sections[0]!.html.trim();
+  const nodesOf = (text: string) => read(text).groups[0]!.sections[0]!.nodes;
+  const p = (...children: HelpNode[]): HelpNode => ({ tag: 'p', children });
+  const key = (cap: string): HelpNode => ({ tag: 'kbd', cap });
 
   it('has a title, a lead, and sections in groups', () => {
     expect(read('Um passo.')).toEqual({
       title: 'Ajuda',
-      lead: '<p>Um minuto.</p>\n',
-      groups: [{ title: 'Começar', sections: [{ id: 'take', title: 'Assumir', html: '<p>Um passo.</p>\n' }] }],
+      lead: [p('Um minuto.')],
+      groups: [{ title: 'Começar', sections: [{ id: 'take', title: 'Assumir', nodes: [p('Um passo.')] }] }],
     });
   });
 
-  it.each([
-    ['{{shell.menu}}', '<p><b>Menu &lt;b&gt;</b></p>'],
-    ['{{keys.goList}}', '<p><kbd>G</kbd> depois <kbd>L</kbd></p>'],
-    ['{{keys.assign}}', '<p><kbd>Shift</kbd> <kbd>A</kbd></p>'],
-    ['`1`', '<p><kbd>1</kbd></p>'],
-    ['<i>x</i>', '<p>&lt;i&gt;x&lt;/i&gt;</p>'],
-    ['[ver](#take)', '<p><a href="#take">ver</a></p>'],
-    ['[ver](jogador.md#answer)', '<p><a href="/ajuda#answer">ver</a></p>'],
+  it.each<[string, HelpNode]>([
+    ['{{shell.menu}}', p({ tag: 'b', children: ['Menu <b>'] })],
+    ['{{keys.goList}}', p(key('G'), ' depois ', key('L'))],
+    ['{{keys.assign}}', p(key('Shift'), ' ', key('A'))],
+    ['`1`', p(key('1'))],
+    ['Um\npasso', p('Um', '\n', 'passo')],
+    ['<i>x</i>', p('<i>x</i>')],
+    ['[ver](#take)', p({ tag: 'a', to: '#take', children: ['ver'] })],
+    ['[ver](jogador.md#answer)', p({ tag: 'a', to: '/ajuda#answer', children: ['ver'] })],
+    ['- Um', { tag: 'ul', children: [{ tag: 'li', children: ['Um'] }] }],
+    ['> Um', { tag: 'blockquote', children: [p('Um')] }],
     [
       '![O menu](a.webp)',
-      '<figure><picture><source media="(width < 640px)" srcset="/b.webp" width="2" height="1">' +
-        '<img src="/a.webp" width="4" height="3" loading="lazy" decoding="async" alt=""></picture>' +
-        '<figcaption>O menu</figcaption></figure>',
+      {
+        tag: 'figure',
+        wide: { address: '/a.webp', width: 4, height: 3 },
+        phone: { address: '/b.webp', width: 2, height: 1 },
+        children: ['O menu'],
+      },
     ],
-  ])('shows %s', (text, html) => {
-    expect(htmlOf(text)).toBe(html);
+  ])('has %s as a node', (text, node) => {
+    expect(nodesOf(text)).toEqual([node]);
   });
 
   it.each([
@@ -58,6 +66,10 @@ describe('a page of the help', () => {
     ['### Sem âncora', 'docs/pt/equipe.md:9: a section has an anchor, such as {#take}'],
     ['### Outra {#take}', 'docs/pt/equipe.md:9: #take stands twice'],
     ['#### Mais', 'docs/pt/equipe.md:9: a section has no further headings'],
+    ['**Passo**', 'docs/pt/equipe.md:9: the help has no <strong>'],
+    ['---', 'docs/pt/equipe.md:9: the help has no <hr>'],
+    ['[ver](https://clube.test)', 'docs/pt/equipe.md:9: https://clube.test is no page of the help'],
+    ['> #### Mais', 'docs/pt/equipe.md:9: a section has no further headings'],
     ['## Outro\n\nTexto', 'docs/pt/equipe.md:11: text of a group stands in one of its sections'],
   ])('refuses %s', (text, fault) => {
     expect(() => read(text)).toThrow(fault);

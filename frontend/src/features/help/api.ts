@@ -13,6 +13,7 @@ const pages = {
 };
 
 export type HelpPage = Awaited<ReturnType<typeof pages.player.pt>>['page'];
+export type HelpNode = HelpPage['lead'][number];
 export type HelpSection = HelpPage['groups'][number]['sections'][number];
 
 export const helpQuery = (name: HelpName, language: Language) =>

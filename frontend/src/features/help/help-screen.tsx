@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDelayedLoading } from '@/shared/hooks/use-delayed-loading';
@@ -9,8 +9,9 @@ import { asLanguage } from '@/shared/i18n/setup';
 import { folded } from '@/shared/lib/folded';
 import { usePlace } from '@/shared/place/place';
 import { Failure, SkeletonRows } from '@/shared/ui/states';
-import { helpQuery, type HelpPage, type HelpSection } from './api';
+import { helpQuery, type HelpNode, type HelpPage, type HelpSection } from './api';
 import { HelpArticle } from './help-article';
+import { FollowContext } from './help-link';
 import { HelpSide } from './help-side';
 import css from './help-screen.module.css';
 import { HELP_PATHS, type HelpName } from './paths';
@@ -73,48 +74,30 @@ function Loaded({ name, names, page }: LoadedProps) {
   useEffect(() => focusSection(hash.slice(1)), [hash, page, again]);
   const follow = (address: string) => (address === hash ? setAgain(again + 1) : go(address));
   return (
-    <div className={css.help} ref={useFollowedLinks(follow)}>
-      <HelpSide
-        name={name}
-        names={names}
-        page={page}
-        groups={groups}
-        question={question}
-        onQuestion={setQuestion}
-        onFollow={follow}
-      />
-      <HelpArticle page={page} groups={groups} isTeam={names.includes('team')} />
-    </div>
+    <FollowContext value={follow}>
+      <div className={css.help}>
+        <HelpSide name={name} names={names} page={page} groups={groups} question={question} onQuestion={setQuestion} />
+        <HelpArticle page={page} groups={groups} isTeam={names.includes('team')} />
+      </div>
+    </FollowContext>
   );
 }
 
-/** The links within the HTML of a page are known to no router. */
-function useFollowedLinks(follow: (address: string) => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const address = (event.target as Element).closest('a')?.getAttribute('href');
-    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!address || !/^[/#]/.test(address) || isElsewhere) return;
-    event.preventDefault();
-    follow(address);
-  });
-  useEffect(() => {
-    const { current } = element;
-    const listener = (event: MouseEvent) => onClick(event);
-    current?.addEventListener('click', listener);
-    return () => current?.removeEventListener('click', listener);
-  }, []);
-  return element;
-}
-
-const textOf = ({ title, html }: HelpSection): string => folded(`${title} ${html.replaceAll(/<[^>]*>/g, ' ')}`);
+/** A text and the texts in it, apart from each other. */
+const textOf = (node: HelpNode): string => {
+  if (typeof node === 'string') return node;
+  return node.tag === 'kbd' ? node.cap : node.children.map(textOf).join(' ');
+};
 
 /** The page with the sections that have all words of the question. */
 function sectionsWith(page: HelpPage, question: string): HelpPage['groups'] {
   const words = folded(question).split(/\s+/).filter(Boolean);
-  const hasAll = (text: string) => words.every((word) => text.includes(word));
+  function isFound({ title, nodes }: HelpSection) {
+    const text = folded([title, ...nodes.map(textOf)].join(' '));
+    return words.every((word) => text.includes(word));
+  }
   return page.groups
-    .map(({ title, sections }) => ({ title, sections: sections.filter((one) => hasAll(textOf(one))) }))
+    .map(({ title, sections }) => ({ title, sections: sections.filter(isFound) }))
     .filter(({ sections }) => sections.length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { SearchOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcuts } from '@/features/shortcuts/use-shortcuts';
@@ -9,6 +9,7 @@ import { asLanguage } from '@/shared/i18n/setup';
 import { usePlace } from '@/shared/place/place';
 import { SearchBox } from '@/shared/ui/form/search-box';
 import type { HelpPage } from './api';
+import { FollowContext, HelpLink } from './help-link';
 import css from './help-side.module.css';
 import { HELP_PATHS, type HelpName } from './paths';
 import { useReadSection } from './use-read-section';
@@ -21,13 +22,13 @@ type HelpSideProps = {
   groups: HelpPage['groups'];
   question: string;
   onQuestion: (question: string) => void;
-  onFollow: (address: string) => void;
 };
 
 /** Search and contents: beside the page, or folded into a bar above it. */
-export function HelpSide({ name, names, page, groups, question, onQuestion, onFollow }: HelpSideProps) {
+export function HelpSide({ name, names, page, groups, question, onQuestion }: HelpSideProps) {
   const { t } = useTranslation('help');
   const isWide = useFrom(1000);
+  const follow = use(FollowContext);
   const [open, setOpen] = useState<'search' | 'contents' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { sections }) => sum + sections.length, 0);
@@ -72,7 +73,7 @@ export function HelpSide({ name, names, page, groups, question, onQuestion, onFo
             const [first] = groups[0]?.sections ?? [];
             if (!first) return;
             if (!isWide) show(null);
-            onFollow(`#${first.id}`);
+            follow(`#${first.id}`);
           }}
           field={field}
         />
@@ -114,9 +115,13 @@ function Pages({ name, names }: { name: HelpName; names: readonly HelpName[] }) 
   return (
     <nav className={css.pages} aria-label={t('pages')}>
       {names.map((one) => (
-        <a key={one} href={HELP_PATHS[one][asLanguage(i18n.language)]} aria-current={one === name ? 'page' : undefined}>
+        <HelpLink
+          key={one}
+          to={HELP_PATHS[one][asLanguage(i18n.language)]}
+          aria-current={one === name ? 'page' : undefined}
+        >
           {t(`page.${one}`)}
-        </a>
+        </HelpLink>
       ))}
     </nav>
   );
@@ -133,9 +138,9 @@ function Contents({ groups, onChoose }: ContentsProps) {
         <div key={title} role="group" aria-label={title}>
           <p aria-hidden>{title}</p>
           {sections.map(({ id, title: heading }) => (
-            <a key={id} href={`#${id}`} aria-current={id === read ? 'location' : undefined} onClick={onChoose}>
+            <HelpLink key={id} to={`#${id}`} aria-current={id === read ? 'location' : undefined} onChoose={onChoose}>
               {heading}
-            </a>
+            </HelpLink>
           ))}
         </div>
       ))}

@@ -24,7 +24,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matches(query));
 }
 
-const useBelow = (width: Breakpoint) => useMedia(`(width < ${width}px)`);
+export const below = (width: Breakpoint): string => `(width < ${width}px)`;
+const useBelow = (width: Breakpoint) => useMedia(below(width));
 export const useFrom = (width: Breakpoint) => useMedia(`(width >= ${width}px)`);
 
 export const usePhone = () => useBelow(640);

@@ -157,7 +157,7 @@ test('status, priority, closing and reopening that fail, each with its reason', 
     await page.getByRole('button', { name: deed }).click();
     await page.getByRole('dialog').getByRole('button', { name: deed }).click();
   };
-  const heal = await answerInstead(page, 'PATCH', /\/tickets\/\d+$/, BROKEN);
+  const heal = await answerInstead(page, 'POST', /\/tickets\/bulk$/, BROKEN);
   await choose(page, 'Status', 'Resolvido');
   await expectToast(page, 'Erro ao atualizar status', 'Erro desconhecido');
   await choose(page, 'Prioridade', 'Alta');
@@ -169,7 +169,7 @@ test('status, priority, closing and reopening that fail, each with its reason', 
   await heal();
   await confirm('Fechar chamado');
   await expect(page.getByRole('button', { name: 'Reabrir chamado' })).toBeVisible();
-  await answerInstead(page, 'PATCH', /\/tickets\/\d+$/, saying('Outra pessoa está mudando este chamado.', 409));
+  await answerInstead(page, 'POST', /\/tickets\/bulk$/, saying('Outra pessoa está mudando este chamado.', 409));
   await confirm('Reabrir chamado');
   await expectToast(page, 'Erro ao reabrir ticket', 'Outra pessoa está mudando este chamado.');
 });

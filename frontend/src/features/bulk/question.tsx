@@ -81,7 +81,7 @@ function useChoices(field: BulkField, tickets: readonly BulkTicket[]): Choice[] 
           : t(isOnline ? 'bulk.loadOnline' : 'bulk.load', { count: openCount })}
       </small>
     ),
-    run: () => void change(tickets, { assignedTo: id }, name),
+    run: () => void change(tickets, { assignedTo: id }, { assigneeName: name }),
   }));
   const nobody = { key: 'nobody', text: t('bulk.nobody'), run: () => void change(tickets, { assignedTo: null }) };
   return tickets.some(({ assignee }) => assignee) ? [...people, nobody] : people;

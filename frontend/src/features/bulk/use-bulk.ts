@@ -59,6 +59,8 @@ async function undo(id: number) {
   return done;
 }
 
+type ChangeOptions = { assigneeName?: string; onError?: (error: unknown) => void };
+
 /** Undoable changes of one or many tickets: `change([ticket], { status: 'resolved' })`. */
 export function useBulk() {
   const { t } = useTranslation('shortcuts');
@@ -67,7 +69,7 @@ export function useBulk() {
 
   async function run(
     ids: readonly number[],
-    failed: 'bulk.failed' | 'bulk.notUndone',
+    onError: (error: unknown) => void,
     work: () => Promise<readonly number[]>,
   ) {
     if (bulkStore.get().running > 0) return false;
@@ -78,19 +80,23 @@ export function useBulk() {
       changed = await work();
     } catch (error) {
       isDone = false;
-      toast.error(t(failed), error);
+      onError(error);
     }
     bulkStore.change({ running: 0 });
     await refresh(client, changed);
     return isDone;
   }
 
-  const changeAll = (tickets: readonly BulkTicket[], what: BulkChange, assigneeName?: string) =>
+  const changeAll = (
+    tickets: readonly BulkTicket[],
+    what: BulkChange,
+    { assigneeName, onError = (error) => toast.error(t('bulk.failed'), error) }: ChangeOptions = {},
+  ) =>
     tickets.length === 0
       ? Promise.resolve(true)
       : run(
           tickets.map(({ id }) => id),
-          'bulk.failed',
+          onError,
           () => change(tickets, what, assigneeName),
         );
   const ask = (field: BulkField, tickets: readonly BulkTicket[]) => bulkStore.change({ question: { field, tickets } });
@@ -102,7 +108,11 @@ export function useBulk() {
       canConclude(tickets) ? ask('verdict', tickets) : void changeAll(tickets, { status: 'resolved' }),
     /** Tickets known to be part of the action are refetched even if the undo fails. */
     undo: (id: number, ids: readonly number[] = bulkStore.get().last?.done ?? []) =>
-      run(ids, 'bulk.notUndone', () => undo(id)),
+      run(
+        ids,
+        (error) => toast.error(t('bulk.notUndone'), error),
+        () => undo(id),
+      ),
     /** Opens the dialog that asks for the new value. */
     ask,
   };

@@ -47,7 +47,7 @@ export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, 
         loading={busy || team.isLoading}
         showSearch={{ optionFilterProp: 'label' }}
         onOpenChange={setOpen}
-        onChange={(id) => assign(id === NOBODY ? null : id)}
+        onChange={(id, option) => assign(id === NOBODY ? null : id, (option as Option).label)}
         options={[
           // Before the team is loaded, and for a former member, the name comes from the ticket.
           ...(assignee && !isListed ? [{ value: assignee.id, label: assignee.name }] : []),

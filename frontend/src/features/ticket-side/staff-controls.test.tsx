@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { TicketDetail } from '@/shared/contract';
+import { bulkStore } from '@/features/bulk/bulk-store';
+import { Dock } from '@/features/bulk/dock';
 import { aMessage, aTicket } from '@/features/ticket/ticket.samples';
 import {
   field,
@@ -14,13 +17,40 @@ import {
   takeMessages,
   withScene,
 } from '@/features/ticket/ticket.scene';
+import { renderApp } from '@/test/render';
+import { TicketScreen } from '@/features/ticket/ticket-screen';
 import { server } from '@/test/server';
 
 withScene();
 
+/** With the bar that undoes changes. */
+const showWithUndo = () =>
+  renderApp(
+    <>
+      <TicketScreen ticketId={427} />
+      <Dock />
+    </>,
+    { me: staff, at: '/ticket/427' },
+  );
+
+/** Takes changes of the ticket, which is `after` then. */
+function takeChanges(after: Partial<TicketDetail>, { outcome = 'done', when = Promise.resolve() } = {}) {
+  const changes: unknown[] = [];
+  server.use(
+    http.post('/api/tickets/bulk', async ({ request }) => {
+      await when;
+      changes.push(((await request.json()) as { change: unknown }).change);
+      scene.ticket = { ...scene.ticket, ...after };
+      return HttpResponse.json({ id: 5, items: [{ ticketId: 427, outcome }] });
+    }),
+  );
+  return changes;
+}
+
 describe('the team', () => {
   beforeEach(() => {
     scene.ticket = aTicket(ofTheTeam);
+    act(() => bulkStore.change({ last: null, refused: new Map() }));
   });
 
   it('writes a note that cannot be taken for a reply', async () => {
@@ -52,26 +82,19 @@ describe('the team', () => {
   });
 
   it('closes only after asking', async () => {
-    const changes: unknown[] = [];
-    server.use(
-      http.patch('/api/tickets/427', async ({ request }) => {
-        changes.push(await request.json());
-        scene.ticket = aTicket({ ...ofTheTeam, status: 'closed' });
-        return HttpResponse.json(scene.ticket);
-      }),
-    );
-    const { user } = show(staff);
+    const changes = takeChanges({ status: 'closed' });
+    const { user } = showWithUndo();
     await user.click(await screen.findByRole('button', { name: 'Fechar chamado' }));
     expect(changes).toEqual([]);
     const dialog = await screen.findByRole('dialog', { name: 'Fechar este chamado?' });
     await user.click(within(dialog).getByRole('button', { name: 'Fechar chamado' }));
     expect(await screen.findByRole('button', { name: 'Reabrir chamado' })).toBeInTheDocument();
     expect(changes).toEqual([{ status: 'closed' }]);
-    expect(await screen.findByText('Chamado fechado')).toBeInTheDocument();
+    expect(screen.getByText('#427 fechado')).toBeInTheDocument();
   });
 
   it('gives the ticket to a colleague, and says which assignee it saw', async () => {
-    const changes: unknown[] = [];
+    const changes = takeChanges({ assignedTo: 10, assignee: { id: 10, name: 'Helena Torres' } });
     server.use(
       http.get('/api/team', () =>
         HttpResponse.json([
@@ -79,27 +102,60 @@ describe('the team', () => {
           { id: 10, name: 'Helena Torres', avatar: null, isOnline: true, openCount: 4 },
         ]),
       ),
-      http.patch('/api/tickets/427', async ({ request }) => {
-        changes.push(await request.json());
-        scene.ticket = aTicket({ ...ofTheTeam, assignedTo: 10, assignee: { id: 10, name: 'Helena Torres' } });
-        return HttpResponse.json(scene.ticket);
-      }),
     );
-    const { user } = show(staff);
+    const { user } = showWithUndo();
     const field = await screen.findByRole('combobox', { name: 'Responsável' });
     await user.click(field);
     await user.type(field, 'hel');
     await user.click(await screen.findByText('4 abertos'));
-    expect(await screen.findByText('Responsável alterado')).toBeInTheDocument();
+    expect(await screen.findByText('#427 passado para Helena Torres')).toBeInTheDocument();
     expect(changes).toEqual([{ assignedTo: 10, ifAssignedTo: null }]);
     const controls = screen.getByRole('region', { name: 'Atendimento' });
     expect(await within(controls).findByText('Helena Torres')).toBeInTheDocument();
     expect(within(controls).queryByRole('button', { name: 'Assumir' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Status', 'Em andamento', { status: 'in_progress' }, '#427 em andamento'],
+    ['Prioridade', 'Urgente', { priority: 'urgent' }, '#427 com prioridade Urgente'],
+  ] as const)('undoes a change of the field “%s”', async (name, option, change, sentence) => {
+    const changes = takeChanges(change);
+    const undone: unknown[] = [];
+    server.use(
+      http.post('/api/bulk/:id/undo', ({ params }) => {
+        undone.push(params.id);
+        return HttpResponse.json({ items: [{ ticketId: 427, outcome: 'restored' }] });
+      }),
+    );
+    const { user } = showWithUndo();
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(await screen.findByTitle(option));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(changes).toEqual([change]);
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }));
+    expect(await screen.findByText('Desfeito: 1 chamado como antes.')).toBeInTheDocument();
+    expect(undone).toEqual(['5']);
+  });
+
+  it('changes one field before the other has changed', async () => {
+    let answer = () => {};
+    const when = new Promise<void>((resolve) => (answer = resolve));
+    const changes = takeChanges({}, { when });
+    const { user } = show(staff);
+    for (const [name, option] of [
+      ['Status', 'Em andamento'],
+      ['Prioridade', 'Urgente'],
+    ] as const) {
+      await user.click(await screen.findByRole('combobox', { name }));
+      await user.click(await screen.findByTitle(option));
+    }
+    answer();
+    await waitFor(() => expect(changes).toEqual([{ status: 'in_progress' }, { priority: 'urgent' }]));
+  });
+
   it('reads who took the ticket first, and takes it over knowingly', async () => {
     const helena = { id: 10, name: 'Helena Torres' };
-    const changes: unknown[] = [];
+    const changes = takeChanges({ assignedTo: 10, assignee: helena }, { outcome: 'ticket.assigned_meanwhile' });
     server.use(
       http.get('/api/tickets/427/events', () =>
         HttpResponse.json([
@@ -114,20 +170,14 @@ describe('the team', () => {
       ),
       http.patch('/api/tickets/427', async ({ request }) => {
         changes.push(await request.json());
-        if (changes.length > 1) {
-          scene.ticket = { ...scene.ticket, assignedTo: staff.id, assignee: { id: staff.id, name: staff.name } };
-          return HttpResponse.json(scene.ticket);
-        }
-        scene.ticket = { ...scene.ticket, assignedTo: 10, assignee: helena };
-        const details = { assignee: helena };
-        return HttpResponse.json({ code: 'ticket.assigned_meanwhile', message: 'Antes.', details }, { status: 409 });
+        scene.ticket = { ...scene.ticket, assignedTo: staff.id, assignee: { id: staff.id, name: staff.name } };
+        return HttpResponse.json(scene.ticket);
       }),
     );
     const { user } = show(staff);
     await user.click(await screen.findByRole('button', { name: 'Assumir' }));
     expect(await screen.findByText('Helena Torres assumiu este chamado antes')).toBeInTheDocument();
     expect(await screen.findByText(/há [2-9] s/)).toBeInTheDocument();
-    expect(screen.queryByText('Antes.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Trocar para mim' }));
     await waitFor(() => expect(screen.queryByText(/assumiu este chamado antes/)).not.toBeInTheDocument());
     expect(changes).toEqual([
@@ -138,7 +188,7 @@ describe('the team', () => {
 
   it('reads what went wrong with a change', async () => {
     server.use(
-      http.patch('/api/tickets/427', () => HttpResponse.json({ message: 'Somente a equipe.' }, { status: 403 })),
+      http.post('/api/tickets/bulk', () => HttpResponse.json({ message: 'Somente a equipe.' }, { status: 403 })),
     );
     const { user } = show(staff);
     await user.click(await screen.findByRole('button', { name: 'Assumir' }));

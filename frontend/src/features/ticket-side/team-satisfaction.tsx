@@ -1,23 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import type { Me, TicketDetail } from '@/shared/contract';
+import { changeTicket } from '@/features/thread/api';
+import type { TicketDetail } from '@/shared/contract';
 import { RelativeTime } from '@/shared/ui/mark/relative-time';
+import { useToast } from '@/shared/ui/toast/toast';
 import { Face, type Score } from './satisfaction-face';
 import { SideSection } from './side-section';
 import css from './team-satisfaction.module.css';
-import { useTicketActions } from './use-ticket-actions';
 
 /** The player's rating or, before it, whether the player is asked for one. */
-export function TeamSatisfaction({ ticket, me }: { ticket: TicketDetail; me: Me }) {
+export function TeamSatisfaction({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation(['desk', 'conversation']);
-  const { noSurvey, setNoSurvey } = useTicketActions(ticket, me);
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation(changeTicket(useQueryClient(), ticket.id));
+  const setNoSurvey = (noSurvey: boolean) =>
+    mutate(
+      { noSurvey },
+      {
+        onSuccess: () => toast.said(t('conversation:done.survey')),
+        onError: (error) => toast.error(t('conversation:undone.survey'), error),
+      },
+    );
   const { satisfaction } = ticket;
   if (!satisfaction)
     return (
       <div data-screen-only>
         <SideSection title={t('rating.title')}>
-          <Checkbox checked={noSurvey} onChange={({ target }) => setNoSurvey(target.checked)}>
+          <Checkbox
+            checked={isPending && 'noSurvey' in variables ? variables.noSurvey : ticket.noSurvey}
+            onChange={({ target }) => setNoSurvey(target.checked)}
+          >
             {t('rating.noSurvey')}
           </Checkbox>
         </SideSection>

@@ -55,7 +55,7 @@ export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
           <SnapshotSection snapshot={ticket.snapshot} />
           <TeamFiles ticketId={ticket.id} />
           <TeamFacts ticket={ticket} />
-          <TeamSatisfaction ticket={ticket} me={me} />
+          <TeamSatisfaction ticket={ticket} />
           <LinksSection ticket={ticket} />
           <SimilarSection ticket={ticket} />
           <ConflictSection ticket={ticket} me={me} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isUndecidedAppeal } from '@/features/thread/rules';
 import { priorities, type Priority, type Status } from '@/shared/contract';
-import { offeredStatuses } from '@/shared/lib/status-rules';
+import { offeredStatuses, type SettableStatus } from '@/shared/lib/status-rules';
 import { PriorityMark, StatusChip, useStatusName } from '@/shared/ui/mark/chips';
 import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import css from './staff-controls.module.css';
@@ -28,7 +28,7 @@ export function StatusField({ actions: { ticket, status, pendingChange, setStatu
       value={status}
       loading={pendingChange && 'status' in pendingChange}
       disabled={Boolean(ticket.mergedInto ?? ticket.blankedAt)}
-      onChange={setStatus}
+      onChange={(next) => setStatus(next as SettableStatus)}
       options={offeredStatuses(ticket.status).map((value) => ({
         value,
         label: statusName(value),

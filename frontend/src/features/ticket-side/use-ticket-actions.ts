@@ -1,58 +1,60 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { changeTicket, type Change } from '@/features/thread/api';
+import { bulkStore, type BulkChange } from '@/features/bulk/bulk-store';
+import { useBulk } from '@/features/bulk/use-bulk';
+import { ASSIGNED_MEANWHILE } from '@/features/bulk/use-reason';
 import { draftKeyOf } from '@/features/unsent/unsent-state';
 import { unsent } from '@/features/unsent/unsent-store';
-import { isFault } from '@/shared/api/errors';
 import { useErrorText } from '@/shared/api/use-error-text';
-import type { Me, Priority, Status, TicketDetail } from '@/shared/contract';
+import type { Me, Priority, TicketDetail } from '@/shared/contract';
+import type { SettableStatus } from '@/shared/lib/status-rules';
 import { useToast } from '@/shared/ui/toast/toast';
 
-type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign' | 'survey';
+type TicketAction = 'status' | 'priority' | 'close' | 'reopen' | 'assign' | 'reassign' | 'unassign';
 export type Confirmation = 'close' | 'reopen';
+type Requested = { action: TicketAction; change: BulkChange; assigneeName?: string };
 
-function useChange(ticketId: number, me: Me) {
+/** One change after the other: the fields can be quicker than the server. */
+function useChange(ticket: TicketDetail, me: Me) {
   const { t } = useTranslation('conversation');
-  const client = useQueryClient();
+  const bulk = useBulk();
   const toast = useToast();
   const errorText = useErrorText();
-  const { mutateAsync, isPending, variables } = useMutation(changeTicket(client, ticketId));
-  async function change(action: TicketAction, what: Change) {
-    try {
-      await mutateAsync(what);
-      toast.said(t(`done.${action}`));
-    } catch (error) {
+  const { mutateAsync, isPending, variables } = useMutation({
+    scope: { id: `ticket-${ticket.id}` },
+    async mutationFn({ action, change, assigneeName }: Requested) {
+      await bulk.change([ticket], change, {
+        assigneeName,
+        onError: (error) => toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown'))),
+      });
       // The bar above the composer names the person who was faster.
-      if (action === 'assign' && isFault(error, 'ticket.assigned_meanwhile'))
-        return unsent.setClaimConflict(draftKeyOf(me.id, ticketId), true);
-      toast.error(t(`undone.${action}`), errorText(error, t('undone.unknown')));
-    }
-  }
-  return { change, pendingChange: isPending ? variables : undefined };
+      if (action === 'assign' && bulkStore.get().refused.get(ticket.id) === ASSIGNED_MEANWHILE)
+        unsent.setClaimConflict(draftKeyOf(me.id, ticket.id), true);
+    },
+  });
+  return { change: mutateAsync, pendingChange: isPending ? variables.change : undefined };
 }
 
-/** Actions of the team on a ticket. Closing and reopening ask for confirmation, whichever control starts them. */
+/** Undoable actions of the team. Closing and reopening ask for confirmation, whichever control starts them. */
 export function useTicketActions(ticket: TicketDetail, me: Me) {
-  const { change, pendingChange } = useChange(ticket.id, me);
+  const { change, pendingChange } = useChange(ticket, me);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const seenAssignee = ticket.assignee?.id ?? null;
 
-  const setStatus = (next: Status) => {
+  const setStatus = (next: SettableStatus) => {
     if (next === ticket.status) return;
     if (next === 'closed') return setConfirmation('close');
     if (ticket.status === 'closed') return setConfirmation('reopen');
-    void change('status', { status: next });
+    void change({ action: 'status', change: { status: next } });
   };
-  /** Rejected by the server if somebody else has changed the assignee since it was shown. */
-  const assign = (assignedTo: number | null) => {
-    if (assignedTo === seenAssignee) return;
+  const assign = (assignedTo: number | null, assigneeName?: string) => {
+    if (assignedTo === (ticket.assignee?.id ?? null)) return;
     const action = assignedTo === null ? 'unassign' : assignedTo === me.id ? 'assign' : 'reassign';
-    void change(action, { assignedTo, ifAssignedTo: seenAssignee });
+    void change({ action, change: { assignedTo }, assigneeName });
   };
   const confirm = async (action: Confirmation) => {
-    await change(action, { status: action === 'close' ? 'closed' : 'open' });
+    await change({ action, change: { status: action === 'close' ? 'closed' : 'open' } });
     setConfirmation(null);
   };
 
@@ -62,13 +64,11 @@ export function useTicketActions(ticket: TicketDetail, me: Me) {
     pendingChange,
     confirmation,
     /** Optimistic values while the request is running. */
-    status: pendingChange && 'status' in pendingChange ? pendingChange.status : ticket.status,
-    priority: pendingChange && 'priority' in pendingChange ? pendingChange.priority : ticket.priority,
-    noSurvey: pendingChange && 'noSurvey' in pendingChange ? pendingChange.noSurvey : ticket.noSurvey,
+    status: pendingChange?.status ?? ticket.status,
+    priority: pendingChange?.priority ?? ticket.priority,
     ask: setConfirmation,
     setStatus,
-    setPriority: (priority: Priority) => void change('priority', { priority }),
-    setNoSurvey: (noSurvey: boolean) => void change('survey', { noSurvey }),
+    setPriority: (priority: Priority) => void change({ action: 'priority', change: { priority } }),
     assign,
     confirm,
   };

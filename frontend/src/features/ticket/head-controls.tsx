@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { commonStatuses } from '@/features/bulk/bulk-rules';
-import { useBulk } from '@/features/bulk/use-bulk';
 import { PresenceFaces } from '@/features/presence/presence-faces';
 import { AssigneeField } from '@/features/ticket-side/assignee';
 import { isUndecidedAppeal } from '@/features/thread/rules';
@@ -28,7 +27,6 @@ export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
   const present = usePresenceOf(ticket.id);
   const actions = useTicketActions(ticket, me);
   const [statusId, priorityId, assigneeId] = [useId(), useId(), useId()];
-  const { change } = useBulk();
   const { ask: conclude } = useConclude();
   const canResolve = !conclude && !isUndecidedAppeal(ticket) && commonStatuses([ticket]).includes('resolved');
   return (
@@ -49,10 +47,7 @@ export function HeadControls({ ticket, me, pager }: HeadControlsProps) {
       <PresenceFaces people={present} />
       {pager}
       <VerdictControl ticket={ticket} />
-      {/* As key E does, so that it can be undone. */}
-      {canResolve && (
-        <Button onClick={() => void change([ticket], { status: 'resolved' })}>{t('controls.resolve')}</Button>
-      )}
+      {canResolve && <Button onClick={() => actions.setStatus('resolved')}>{t('controls.resolve')}</Button>}
       <CloseButton actions={actions} short />
       <ChangeDialog actions={actions} />
     </section>

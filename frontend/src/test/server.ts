@@ -13,7 +13,7 @@ const ROUND_TRIP = '/api/test/round-trip';
 
 /**
  * Answers requests in place of the API; tests add their own answers with `server.use(http.get('/api/worlds', …))`. By
- * default there are no worlds, no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
+ * default there are no worlds, no team, no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
  * no push messages.
  */
 export const server = setupServer(
@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('/api/terms', () => HttpResponse.json(aTerms)),
   http.get('/api/worlds', () => HttpResponse.json([])),
   http.get('/api/drafts', () => HttpResponse.json([])),
+  http.get('/api/team', () => HttpResponse.json([])),
   http.get('/api/presence', () => HttpResponse.json([])),
   http.get('/api/tickets/:id/queue-position', () => HttpResponse.json(nowhere)),
   http.get('/api/queue-position', () => HttpResponse.json(nowhere)),

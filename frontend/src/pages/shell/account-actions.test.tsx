@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 
 import { keys } from '@/shared/api/keys';
+import '@/shared/i18n/team-strings';
 import { aMe, renderApp, testConfig } from '@/test/render';
+import { roundTrip, server } from '@/test/server';
 import { useAccountActions } from './account-actions';
 
 const Actions = () =>
@@ -27,4 +30,22 @@ it.each([
   const { user, router } = renderApp(<Actions />, { me: aMe({ role }), at: '/dashboard?tab=new' });
   await user.click(screen.getByRole('button', { name: 'Ajuda' }));
   expect(router.state.location).toMatchObject({ pathname, state: { from: '/dashboard?tab=new' } });
+});
+
+it.each([
+  ['staff', 'Ausente até 10/01/2099', 1],
+  ['user', 'Segurança', 0],
+] as const)('of %s: %s, after %i requests for the team', async (role, label, requests) => {
+  const me = aMe({ role });
+  let asked = 0;
+  server.use(
+    http.get('/api/team', () => {
+      asked += 1;
+      return HttpResponse.json([{ ...me, isOnline: true, openCount: 2, awayUntil: '2099-01-10' }]);
+    }),
+  );
+  renderApp(<Actions />, { me });
+  expect(await screen.findByRole('button', { name: label })).toBeInTheDocument();
+  await roundTrip();
+  expect(asked).toBe(requests);
 });

@@ -50,8 +50,7 @@ export function useAccountActions(onPanel: (panel: AccountPanel) => void): Accou
   const toast = useToast();
   const team = isTeam(useMe());
   const { publicFigures } = useConfig();
-  // Only what is loaded anyway: the dialog loads it.
-  const awayUntil = useOwnAbsence({ enabled: false });
+  const awayUntil = useOwnAbsence({ enabled: team });
   const phone = usePhone();
   const { isOn, toggle } = useSingleKeys();
   const openHelp = useHelp();

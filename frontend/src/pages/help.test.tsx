@@ -119,9 +119,13 @@ it('finds sections by their words, with or without accents', async () => {
   await title('Ajuda do jogador');
   const toggle = screen.getByRole('button', { name: 'Buscar na ajuda' });
   const field = () => screen.getByRole('searchbox', { name: 'Buscar na ajuda' });
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await user.click(toggle);
   expect(field()).toHaveFocus();
+  expect(scroll).not.toHaveBeenCalled();
   await user.keyboard('sancao RECURSO');
+  // The title is not left behind the search of a page that became short.
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Sanções e recurso',
   ]);

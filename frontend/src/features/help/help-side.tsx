@@ -68,7 +68,10 @@ export function HelpSide({ name, names, page, groups, question, onQuestion }: He
           label={t('search')}
           placeholder={t('search')}
           text={question}
-          onText={onQuestion}
+          onText={(text) => {
+            onQuestion(text);
+            window.scrollTo(0, 0);
+          }}
           onAsk={() => {
             const [first] = groups[0]?.sections ?? [];
             if (!first) return;

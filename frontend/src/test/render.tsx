@@ -87,8 +87,8 @@ const stillTheme = { ...antdTheme, token: { ...antdTheme.token, motion: false },
 const styles = keptStyles();
 
 type Setting = {
-  /** The signed-in person. */
-  me?: Me;
+  /** The signed-in person; null for visitors. */
+  me?: Me | null;
   config?: Config;
   /** The address, with its search. */
   at?: string;

@@ -13,8 +13,8 @@ const ROUND_TRIP = '/api/test/round-trip';
 
 /**
  * Answers requests in place of the API; tests add their own answers with `server.use(http.get('/api/worlds', …))`. By
- * default there are no worlds, no team, no drafts, no presence, no incidents, no suspensions or sanctions, no known place in the queue, and
- * no push messages.
+ * default there are no worlds, no team, no drafts, no presence, no incidents, no suspensions or sanctions, no known
+ * place in the queue, and no push messages.
  */
 export const server = setupServer(
   http.get(ROUND_TRIP, () => new HttpResponse(null)),

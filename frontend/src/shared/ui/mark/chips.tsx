@@ -45,14 +45,14 @@ export const StatusGlyph = ({ value }: { value: Status }) => (
   </svg>
 );
 
-/** Players and the team have different names for a status. Signed out, the neutral name is used. */
+/** Players and the team have different names for a status; visitors read those of players. */
 export function useStatusName() {
   const { t } = useTranslation();
   const me = useQueryClient().getQueryData<Me>(keys.me);
   return useCallback(
     (value: Status) => {
-      if (me && !isTeam(me)) return t(`playerStatus.${value}`);
-      return me && value === 'waiting_response' ? t('turn.player') : t(`status.${value}`);
+      if (!me || !isTeam(me)) return t(`playerStatus.${value}`);
+      return value === 'waiting_response' ? t('turn.player') : t(`status.${value}`);
     },
     [t, me],
   );

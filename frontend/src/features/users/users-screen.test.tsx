@@ -323,12 +323,14 @@ describe('a person', () => {
     );
     const view = show();
     const { user } = view;
-    expect((await menuOf(view, 'Igor Sales')).queryByText('Redefinir MFA…')).not.toBeInTheDocument();
+    expect(
+      (await menuOf(view, 'Igor Sales')).queryByText('Redefinir verificação em duas etapas…'),
+    ).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await user.click((await menuOf(view, 'Beatriz Prado')).getByText('Redefinir MFA…'));
+    await user.click((await menuOf(view, 'Beatriz Prado')).getByText('Redefinir verificação em duas etapas…'));
     const dialog = await openedDialog();
-    await user.click(dialog.getByRole('button', { name: 'Redefinir MFA' }));
-    expect(await screen.findByText('MFA de Beatriz Prado redefinido.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Redefinir verificação' }));
+    expect(await screen.findByText('Verificação em duas etapas de Beatriz Prado redefinida.')).toBeInTheDocument();
     expect(asked).toBe(1);
     await waitFor(() => expect(screen.queryByText('Ativa')).not.toBeInTheDocument());
   });
@@ -337,7 +339,8 @@ describe('a person', () => {
     people = [aPerson({ id: 1, name: 'Marina Couto', email: 'marina@clube.test', role: 'admin', mfaEnabled: true })];
     const view = show();
     const menu = await menuOf(view, 'Marina Couto');
-    for (const action of ['Alterar senha…', 'Redefinir MFA…']) expect(menu.queryByText(action)).not.toBeInTheDocument();
+    for (const action of ['Alterar senha…', 'Redefinir verificação em duas etapas…'])
+      expect(menu.queryByText(action)).not.toBeInTheDocument();
     await view.user.click(menu.getByText('Editar…'));
     expect(await screen.findByText(/em “Segurança”, no menu da conta/)).toBeInTheDocument();
   });

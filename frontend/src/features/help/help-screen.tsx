@@ -64,7 +64,7 @@ function Loaded({ name, names, page }: LoadedProps) {
   // Following a link to the section of the address leads there again.
   const [again, setAgain] = useState(0);
   const groups = sectionsWith(page, question);
-  // A search must not hide the section to which somebody goes.
+  // An address that changes, as with the browser's back button, ends a search that hides its section.
   const [seen, setSeen] = useState(hash);
   if (hash !== seen) {
     setSeen(hash);

@@ -8,6 +8,7 @@ import { useConfig } from '@/shared/api/config';
 import type { TicketDetail } from '@/shared/contract';
 import '@/shared/i18n/retention-strings';
 import { serverDate } from '@/shared/lib/server-clock';
+import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
 import { type Reason, ReasonDialog } from '@/shared/ui/dialog/reason-dialog';
 import { DayField } from '@/shared/ui/form/day-field';
 import { useToast } from '@/shared/ui/toast/toast';
@@ -78,3 +79,20 @@ const UntilField = ({
 }: UntilProps & { value?: string; onChange?: (day: string) => void }) => (
   <DayField {...rest} value={value} onChange={(day) => onChange?.(day)} />
 );
+
+export function EndHold({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
+  const { t } = useTranslation('retention');
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(holdMutation(useQueryClient(), ticketId));
+  const end = () =>
+    mutate(
+      { reason: null },
+      {
+        onSuccess: () => toast.said(t('hold.ended')),
+        onError: (error) => toast.error(t('hold.endFailed'), error),
+        onSettled: onClose,
+      },
+    );
+  const question = { title: t('hold.end', { id: ticketId }), text: t('hold.endText'), yes: t('hold.endYes') };
+  return <ConfirmDialog question={question} busy={isPending} danger onYes={end} onNo={onClose} />;
+}

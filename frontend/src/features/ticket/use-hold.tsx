@@ -4,9 +4,9 @@ import type { TicketDetail } from '@/shared/contract';
 import { can, useMe } from '@/shared/session/me';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 
-const holdParts = () => import('@/features/retention/hold-parts');
-const HoldDialog = lazyDialog(holdParts, 'HoldDialog');
-const EndHold = lazyDialog(holdParts, 'EndHold');
+const holdDialogs = () => import('@/features/retention/hold-dialog');
+const HoldDialog = lazyDialog(holdDialogs, 'HoldDialog');
+const EndHold = lazyDialog(holdDialogs, 'EndHold');
 
 type Hold = { begin?: (() => void) | undefined; end?: (() => void) | undefined; dialog?: ReactNode };
 

@@ -8,9 +8,9 @@ import { enter, expect, type Language, type Options, settled } from './support';
 
 const WIDE = 1440;
 const PHONE = 360;
-/** Shown in a column of text, where wider ones would be too small to read. */
+/** The help shows pictures in a column of text, in which words of wider ones would be too small to read. */
 const HELP = 1000;
-/** Each screen of the help is taken for wide screens and for phones, after scrolling to `shown`. */
+/** The selector `shown` is scrolled to first. */
 const HELP_SHOWN: readonly (readonly [name: string, screen: string, shown?: string])[] = [
   ['help-new-ticket', 'new-ticket'],
   ['help-own-list', 'list-player', '[role="tabpanel"] [role="group"]'],
@@ -21,7 +21,7 @@ const HELP_SHOWN: readonly (readonly [name: string, screen: string, shown?: stri
   ['help-settings', 'settings'],
 ];
 
-/** The pictures of README, `docs/screens` and the help: screens with the demo data alone. */
+/** Pictures of README, `docs/screens` and the help. Their screens need no more than the demo data. */
 const SHOWN: readonly (readonly [name: string, screen: string, width: number, shown?: string])[] = [
   ['ticket', 'ticket-player', WIDE],
   ['ticket-phone', 'ticket-player', PHONE],
@@ -44,7 +44,6 @@ export type Picture = {
   readonly width: number;
   readonly language: Language;
   readonly isOfHelp: boolean;
-  /** A selector of what is scrolled to first. */
   readonly shown: string | undefined;
 };
 
@@ -63,7 +62,7 @@ export const PICTURES: readonly Picture[] = (['pt', 'en'] as const).flatMap((lan
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 export const OUTLINES = pathOf('docs/screens/outlines.json');
-/** As they were when the pictures were taken. */
+/** The outlines of the screens when the pictures were taken. */
 export const keptOutlines = (): Record<string, Outline> =>
   JSON.parse(readFileSync(OUTLINES, 'utf8')) as Record<string, Outline>;
 
@@ -72,7 +71,7 @@ const cataloguesOf = (language: Language): string[] => {
   return readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
 };
 
-/** A ticket of the demo data with a picture, a closed one, and a report that somebody reviews. */
+/** The demo data has a picture in `full`, and somebody reviews `report`. */
 export const demoTickets = async (request: APIRequestContext): Promise<Tickets> => {
   const player = await apiAs(request, 'jogador');
   const [[full], [closed]] = [
@@ -86,7 +85,6 @@ export const demoTickets = async (request: APIRequestContext): Promise<Tickets> 
 
 type BrowserFor = (options: Options) => Promise<Page>;
 
-/** Opens the screen of the picture, and reads its outline. */
 export const openPicture = async (
   browserFor: BrowserFor,
   { screen, width, language }: Picture,
@@ -100,7 +98,7 @@ export const openPicture = async (
   const texts = cataloguesOf(language);
   const outline = async () => outlineOf(await page.locator('body').ariaSnapshot(), texts);
   let last: Outline = [];
-  // Late parts come after the network is idle.
+  // Parts that are loaded late can still come after the network is idle.
   await expect
     .poll(async () => {
       const before = last;

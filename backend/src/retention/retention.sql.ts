@@ -37,13 +37,19 @@ const ended = (before: string): string => `${ENDED} AND ${ENDED_AT} < ${before}`
 const withFiles = (endedBefore: string): string => `${ended(endedBefore)} AND t.id IN (
     SELECT a."ticketId" FROM ticket_attachments a WHERE a."createdAt" < ${endedBefore})`;
 
-/** $1 the months, $2 the days to appeal, $3 how many, $4 the category. A ticket in which somebody is writing is left to the next run. */
+/**
+ * $1: months after the end, $2: days in which a sanction may be appealed against, $3: tickets at most, $4: category.
+ * `SKIP LOCKED` leaves a ticket to the next run while somebody writes in it.
+ */
 export const LOCK_TEXTS = statement(
   'retention-lock-texts',
   `SELECT t.id FROM tickets t WHERE ${withTexts('$4::tickets_category_enum', monthsBefore('$1'))} AND ${unlessNeeded('$2')}
     ORDER BY ${ENDED_AT}, t.id LIMIT $3 FOR NO KEY UPDATE OF t SKIP LOCKED`,
 );
-/** $1 the months, $2 the days to appeal, $3 how many. The oldest files first, of at most $3 tickets. */
+/**
+ * $1: months after the end, $2: days in which a sanction may be appealed against, $3: how many of the oldest files choose
+ * the tickets.
+ */
 export const LOCK_FILES = statement(
   'retention-lock-files',
   `SELECT t.id FROM tickets t WHERE ${ended(monthsBefore('$1'))} AND t.id IN (
@@ -55,7 +61,7 @@ export const LOCK_FILES = statement(
 
 const BELOW = `SELECT s.id FROM tickets s WHERE s."mergedIntoId" = ANY($1::int[])
       UNION ALL SELECT s.id FROM tickets s JOIN below ON s."mergedIntoId" = below.id`;
-/** $1: locked tickets. Skips locked ones, because merging and separating lock in another order. */
+/** $1: tickets that are locked. Waiting for the merged ones could deadlock, as merging and separating lock in another order. */
 export const LOCK_MERGED = statement(
   'retention-lock-merged',
   `SELECT t.id FROM tickets t WHERE t.id IN (WITH RECURSIVE below(id) AS (${BELOW}) SELECT id FROM below)
@@ -63,9 +69,9 @@ export const LOCK_MERGED = statement(
 );
 
 /**
- * $1 locked tickets, $2 the locked ones that were merged into them, $3 the days to appeal. Those of which nothing is
- * needed since the locks were taken, with the merged ones. A later statement than that which locks sees what was committed
- * before the lock.
+ * $1: tickets that are locked, $2: locked tickets that were merged into them, $3: days in which a sanction may be appealed
+ * against. Selects again after locking, because a statement that waits for a lock does not see what was committed
+ * meanwhile in other tables. A ticket is left out if one that was merged into it is not locked.
  */
 export const STILL_DUE = statement(
   'retention-still-due',
@@ -78,13 +84,13 @@ export const STILL_DUE = statement(
 );
 
 const AT_BEGIN = `(now() + interval '${BEGINS_AFTER_DAYS} days')`;
-/** Counts the tickets that are due when a rule that is set now begins. $3 the days to appeal. */
+/** Counts the tickets that are due when a rule that is set now begins. $3: days in which a sanction may be appealed against. */
 const previewed = (subjects: string, subject: string, conditions: string): string =>
   `SELECT ${subject}::text AS subject, due.count - kept.count AS tickets, kept.count AS needed FROM ${subjects}
       CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM tickets t WHERE ${conditions}) due
       CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM tickets t
         WHERE t.id = ANY (${needed('$3', AT_BEGIN)}) AND ${conditions}) kept`;
-/** $1 categories, $2 their months. */
+/** $1: categories, $2: months of each. */
 export const PREVIEW_TEXTS = statement(
   'retention-preview-texts',
   previewed(
@@ -94,7 +100,7 @@ export const PREVIEW_TEXTS = statement(
   ),
   typed<{ subject: RetentionSubject }>(),
 );
-/** $1 `files`, $2 the months. */
+/** $1: `files`, $2: months. */
 export const PREVIEW_FILES = statement(
   'retention-preview-files',
   previewed('(SELECT $1::text AS subject) w', 'w.subject', withFiles(monthsBefore('$2', AT_BEGIN))),

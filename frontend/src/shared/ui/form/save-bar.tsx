@@ -5,7 +5,7 @@ import { underToasts } from '../toast/toast-place';
 import css from './save-bar.module.css';
 
 type SaveBarProps = {
-  /** How much is not saved. */
+  /** Says how many changes are not saved. */
   text: string;
   discard: string;
   save: string;
@@ -13,9 +13,9 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Stays in sight under a long form that has unsaved changes. */
+/** Sticks to the lower edge of the window while a form that is longer has unsaved changes. */
 export function SaveBar({ text, discard, save, busy = false, onDiscard }: SaveBarProps) {
-  // On a phone the bar may appear over the field in which somebody types.
+  // The bar appears with the first change and may cover the field that was changed.
   useEffect(() => {
     document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -23,14 +23,13 @@ function fillGaps() {
     removeListener() {},
     dispatchEvent: () => false,
   }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
   const methods = { scrollIntoView: () => {}, scrollTo: () => {}, hasPointerCapture: () => false };
   for (const [name, value] of Object.entries(methods))
     if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value, configurable: true });

@@ -69,7 +69,7 @@ function OlderButton({ busy, failed, load, away }: ListProps['older'] & { away: 
   const place = useRef<HTMLDivElement>(null);
   const wanted = away && !busy && !failed;
   useEffect(() => {
-    if (!wanted || !place.current || typeof IntersectionObserver === 'undefined') return;
+    if (!wanted || !place.current) return;
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '300px 0px' });
     seen.observe(place.current);
     return () => seen.disconnect();

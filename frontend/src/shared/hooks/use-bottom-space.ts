@@ -17,10 +17,19 @@ const set = (next: number) => {
 /** Ref of a bar at the lower edge. Floating elements are placed above the bar. */
 export const bottomBar = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
-  const sizes = new ResizeObserver(() => set(bar.offsetHeight));
+  let isInView = true;
+  const measure = () => set(isInView ? bar.offsetHeight : 0);
+  const sizes = new ResizeObserver(measure);
+  // On phones other parts of the page can push the bar out of the window.
+  const views = new IntersectionObserver(([entry]) => {
+    isInView = entry!.isIntersecting;
+    measure();
+  });
   sizes.observe(bar);
+  views.observe(bar);
   return () => {
     sizes.disconnect();
+    views.disconnect();
     set(0);
   };
 };

@@ -56,6 +56,7 @@ import { TicketCreationModule } from './ticket-creation/ticket-creation.module.j
 import { TicketPageModule } from './ticket-page/ticket-page.module.js';
 import { TermsModule } from './terms/terms.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
+import { TrainingModule } from './training/training.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -73,6 +74,7 @@ const FEATURES = [
   AbsencesModule,
   TermsModule,
   TicketsModule,
+  TrainingModule,
   PreferencesModule,
   ParticipantsModule,
   TicketListsModule,

@@ -6,6 +6,7 @@ import type { BulkAction } from './bulk/bulk-action.entity.js';
 import type { BulkItem } from './bulk/bulk-action.entity.js';
 import type { ChangelogEntry } from './changelog/changelog-entry.entity.js';
 import type { Character } from './worlds/character.entity.js';
+import type { ClubSetting } from './settings/club-setting.entity.js';
 import type { DeletedFile } from './attachments/deletion/deleted-file.entity.js';
 import type { DomainEventRow } from './events/domain-event.entity.js';
 import type { Draft } from './drafts/draft.entity.js';
@@ -510,6 +511,7 @@ declare module './common/persistence/statement.js' {
     };
     'first-steps': {
       hasTickets: boolean;
+      trainingTicketId: number;
       world: boolean;
       colleagues: boolean;
     };
@@ -552,6 +554,7 @@ declare module './common/persistence/statement.js' {
     };
     'former-assignees-release': {
       id: number;
+      isTraining: boolean;
     };
     'game-hours-figures': {
       lastAnswerAt: Date | null;
@@ -1934,6 +1937,7 @@ declare module './common/persistence/statement.js' {
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;
+      isTraining: boolean;
       isSurveyAsked: boolean;
       rating: unknown;
       mergedInto: number;
@@ -2147,6 +2151,7 @@ declare module './common/persistence/statement.js' {
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;
+      isTraining: boolean;
       mergedInto: number;
     };
     'tickets-named': {
@@ -2223,6 +2228,7 @@ declare module './common/persistence/statement.js' {
       filesDeletedAt: Date | null;
       holdReason: Ticket['holdReason'];
       holdUntil: Date | null;
+      isTraining: boolean;
       mergedInto: number;
     };
     'tickets-status-lines': {
@@ -2238,6 +2244,9 @@ declare module './common/persistence/statement.js' {
       affectedCharacters: Ticket['affectedCharacters'];
       createdAt: Date;
       words: string[];
+    };
+    'training-begin': {
+      key: ClubSetting['key'];
     };
     'transparency-answered': {
       step: number;
@@ -2310,6 +2319,7 @@ declare module './common/persistence/statement.js' {
       language: User['language'];
       mailBouncedAt: Date | null;
       isActive: boolean;
+      isTraining: boolean;
       lastLogin: Date | null;
       createdAt: Date;
       isPasswordExpired: boolean;
@@ -2328,6 +2338,7 @@ declare module './common/persistence/statement.js' {
       language: User['language'];
       mailBouncedAt: Date | null;
       isActive: boolean;
+      isTraining: boolean;
       lastLogin: Date | null;
       createdAt: Date;
       isPasswordExpired: boolean;

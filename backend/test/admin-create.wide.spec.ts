@@ -1,6 +1,11 @@
+import { Role } from '../src/common/access/role.js';
+import { Like, Not } from 'typeorm';
+import { Db } from '../src/common/persistence/db.js';
+import { Training } from '../src/training/training.js';
 import { PasswordsService } from '../src/auth/passwords/passwords.service.js';
 import { NewAdmin } from '../src/cli/new-admin.js';
 import { User } from '../src/users/user.entity.js';
+import { Ticket } from '../src/tickets/ticket.entity.js';
 import { UsersService } from '../src/users/users.service.js';
 import { runCommand } from './commands.js';
 import { TestApp } from './support.js';
@@ -28,16 +33,28 @@ describe('npm run admin:create', () => {
     expect(body.user).toMatchObject({ name: 'Ana Souza', role: 'admin' });
   });
 
+  it('gives a new club its training ticket, of which a running server knows at once', async () => {
+    await app.quiet();
+    const [ticket] = await app.db.getRepository(Ticket).find();
+    for (const [who, status] of [
+      [await app.admin(), 200],
+      [await app.staff(), 404],
+    ] as const)
+      await app.http(who).get(`/api/tickets/${ticket!.id}`).expect(status);
+    await app.db.getRepository(User).delete({ email: Like('%@clube.test'), name: Not('Ana Souza') });
+  });
+
   it('takes answers from the environment and refuses an e-mail that is taken', async () => {
     const given = { ADMIN_NAME: 'Bia', ADMIN_EMAIL: 'ANA@clube.test', ADMIN_PASSWORD: PASSWORD };
     expect(await run('', given)).toEqual({ code: 1, said: 'There is already a user with this email.\n' });
   });
 
   it('says what is wrong and makes nothing', async () => {
-    const making = new NewAdmin(app.app.get(UsersService), app.app.get(PasswordsService));
+    const parts = [app.app.get(UsersService), app.app.get(PasswordsService), app.app.get(Training)] as const;
+    const making = new NewAdmin(...parts, app.app.get(Db));
     const made = making.create({ name: 'A', email: 'cid', password: PASSWORD });
     await expect(made).rejects.toThrow(/^name: The name must have at least 2 characters\nemail: Invalid email$/);
-    expect(await app.db.getRepository(User).count()).toBe(1);
+    expect(await app.db.getRepository(User).countBy({ role: Role.Admin })).toBe(1);
   });
 
   it('needs all three answers', async () => {

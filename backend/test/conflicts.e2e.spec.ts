@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Test as Pending } from 'supertest';
 import { readDocument } from './api-document.js';
 import { ConflictRecheck } from '../src/conflicts/conflict-recheck.js';
 import { DomainEventRow } from '../src/events/domain-event.entity.js';
@@ -18,6 +17,7 @@ import { BrowserKeys } from './browser-keys.js';
 import { Mailbox } from './mailbox.js';
 import { Receiver } from './receiver.js';
 import { SAMPLES } from './samples.js';
+import { type Answer, SINGLES, stable } from './ticket-calls.js';
 import { type Someone, TestApp } from './support.js';
 import { LONG_TEST_MS } from './waiting.js';
 
@@ -71,24 +71,6 @@ const show = (who: Someone, id: number) => app.http(who).get(`/api/tickets/${id}
 
 const eventsOf = async (type: string): Promise<object[]> =>
   (await app.db.getRepository(DomainEventRow).find({ where: { type }, order: { id: 'ASC' } })).map(({ data }) => data);
-
-type Answer = { status: number; headers: Record<string, string>; text: string };
-
-/** An answer without what changes by itself. */
-const stable = ({ status, headers, text }: Answer): string => {
-  const { date, 'x-request-id': requestId, traceparent, ...rest } = headers;
-  const all = `${status} ${JSON.stringify(rest)} ${text}`;
-  const known = [requestId, date, traceparent].filter((value): value is string => value !== undefined);
-  return (
-    known
-      .reduce((left, value) => left.replaceAll(value, ''), all)
-      // A socket is counted as online some time after it was opened, and the use of a session is noted once a minute.
-      .replaceAll(
-        /"isOnline":(true|false)|"lastSeenAt":"[^"]*"|W\/\\"[^"]*"|"content-length":"\d+"|<p class="made">.*?<\/p>/g,
-        '',
-      )
-  );
-};
 
 /** A member of the team, with a name that players know, and a ticket of the owner that all of them see. */
 const accusedMember = async (role: 'staff' | 'admin') => {
@@ -245,55 +227,6 @@ const incidentOf = async (ticketId: number): Promise<number> => {
     .expect(200);
   return id;
 };
-
-type Call = (http: ReturnType<TestApp['http']>, id: number) => Pending;
-
-/** Everything that names a ticket in its path or body. */
-const SINGLES: readonly Call[] = [
-  (http, id) => http.get(`/api/tickets/${id}`),
-  (http, id) => http.get(`/api/tickets/${id}?include=messages,attachments,events,statuses`),
-  ...[
-    'messages',
-    'attachments',
-    'events',
-    'unread-count',
-    'player',
-    'similar',
-    'links',
-    'macros',
-    'drafts',
-    'presence',
-    'queue-position',
-    'transcript',
-    'transcript?notes=true',
-  ].map(
-    (part): Call =>
-      (http, id) =>
-        http.get(`/api/tickets/${id}/${part}`),
-  ),
-  (http, id) => http.patch(`/api/tickets/${id}`).send({ priority: 'high' }),
-  (http, id) => http.patch(`/api/tickets/${id}`).send({ status: 'resolved' }),
-  (http, id) => http.delete(`/api/tickets/${id}`),
-  (http, id) => http.post(`/api/tickets/${id}/messages`).send({ message: 'Olá' }),
-  (http, id) => http.post(`/api/tickets/${id}/messages`).send({ message: 'Olá', isInternal: true }),
-  (http, id) => http.post(`/api/tickets/${id}/upload`).attach('files', SAMPLES.png, 'a.png'),
-  (http, id) => http.post(`/api/tickets/${id}/mark-read`).send({ lastMessageId: 0 }),
-  (http, id) => http.post(`/api/tickets/${id}/presence`).send({ tab: randomUUID(), doing: 'reading' }),
-  (http, id) => http.put(`/api/tickets/${id}/drafts/reply`).send({ text: 'x', rev: 0, sinceMessageId: 0 }),
-  (http, id) => http.put(`/api/tickets/${id}/rating`).send({ score: 5 }),
-  (http, id) => http.post(`/api/tickets/${id}/merge`).send({ intoId: 1 }),
-  (http, id) => http.post(`/api/tickets/1/merge`).send({ intoId: id }),
-  (http, id) => http.post(`/api/tickets/${id}/unmerge`),
-  (http, id) => http.post(`/api/tickets/${id}/links`).send({ ticketId: 1 }),
-  (http, id) => http.post(`/api/tickets/1/links`).send({ ticketId: id }),
-  (http, id) => http.delete(`/api/tickets/1/links/${id}`),
-  (http, id) => http.post(`/api/tickets/${id}/conflict`),
-  (http, id) => http.get(`/api/tickets/${id}/conflicts`),
-  (http, id) => http.put(`/api/tickets/${id}/conflicts/1`),
-  (http, id) => http.delete(`/api/tickets/${id}/conflicts/1`),
-  (http, id) => http.get(`/api/team?ticketId=${id}`),
-  (http, id) => http.get(`/ws?ticketId=${id}`),
-];
 
 it('every list of the API is compared below, or tells nothing of tickets', () => {
   const { paths } = readDocument<{ paths: Record<string, object> }>();

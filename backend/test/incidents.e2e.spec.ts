@@ -5,7 +5,7 @@ import { SIMILAR } from '../src/incidents/incident-tickets.sql.js';
 import { Message } from '../src/messages/message.entity.js';
 import { Notification } from '../src/notifications/notification.entity.js';
 import { SearchProjector } from '../src/search/search-projector.js';
-import { WITHOUT_WITHHOLDING } from '../src/tickets/ticket-scope.sql.js';
+import { sharedViewer } from '../src/tickets/ticket-scope.sql.js';
 import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { type Someone, TestApp } from './support.js';
 import { Character } from '../src/worlds/character.entity.js';
@@ -329,7 +329,7 @@ describe('tickets of an incident', () => {
       const ticket = await app.ticket(players[0]!, fitting);
       await indexed();
       const found = (ms: number) => {
-        const { statement, values } = SIMILAR(WITHOUT_WITHHOLDING, id, `'masmorra':*BC`, ms);
+        const { statement, values } = SIMILAR(sharedViewer(false), id, `'masmorra':*BC`, ms);
         return app.db.query(statement.text, [...values]);
       };
       expect([await found(60_000), await found(0)]).toMatchObject([[{ id: ticket.id }], []]);

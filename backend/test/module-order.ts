@@ -13,6 +13,7 @@ export const MODULES: readonly string[] = [
   'absences',
   'terms',
   'tickets',
+  'training',
   'preferences',
   'participants',
   'satisfaction',

@@ -3,7 +3,7 @@ import { TicketCategory, TicketStatus } from '../src/tickets/ticket.enums.js';
 import type { Ticket } from '../src/tickets/ticket.entity.js';
 import { queriesOf } from './queries.js';
 import { type Someone, TestApp } from './support.js';
-import { similarQuery, traitsQuery, type Traits, OWN_SIMILAR } from '../src/search/similar/similar.repository.js';
+import { similarQuery, TRAITS, type Traits, OWN_SIMILAR } from '../src/search/similar/similar.repository.js';
 
 let app: TestApp;
 let player: Someone;
@@ -208,7 +208,7 @@ describe('in a large database', () => {
       affectedCharacters: ['Ninguém'],
       description: 'girassol encantado repetido',
     });
-    const traits = traitsQuery(viewer, ticket.id);
+    const traits = TRAITS(viewer, ticket.id);
     const [found] = await app.db.query<[Traits]>(traits.statement.text, traits.values);
     const asked = [
       [traits.statement.text, traits.values],
@@ -226,7 +226,7 @@ describe('in a large database', () => {
   it('words that very many tickets have say nothing', async () => {
     const viewer = { id: staff.user.id, name: '', role: staff.user.role };
     const ticket = await opened(player, { description: 'texto comum repetido e um girassol encantado' });
-    const { statement, values } = traitsQuery(viewer, ticket.id);
+    const { statement, values } = TRAITS(viewer, ticket.id);
     const [{ words }] = await app.db.query<[Traits]>(statement.text, values);
     expect(words).toEqual(['encantado', 'girassol']);
   });

@@ -20,7 +20,7 @@ import {
 import { TicketCategory, TicketDate, TicketQueue, TicketSort, TicketStatus } from '../src/tickets/ticket.enums.js';
 import { recordQuery } from '../src/accused-characters/accused-characters.repository.js';
 import { SearchSort } from '../src/search/search-cursor.js';
-import { similarQuery, traitsQuery } from '../src/search/similar/similar.repository.js';
+import { similarQuery } from '../src/search/similar/similar.repository.js';
 import { sameTransactionQuery } from '../src/ticket-page/ticket-details.repository.js';
 
 const viewerWith = (role: Role): Viewer => ({ id: 1, name: 'Alguém', role });
@@ -124,5 +124,4 @@ export const SAMPLES: Partial<Record<StatementName, readonly Bound<object>[]>> =
     sameTransactionQuery(GUARDED, { id: 1, userId: 1, transactionId: 'TX1', mergedInto: null }),
   ],
   'tickets-similar': [similarQuery(GUARDED, TRAITS)],
-  'tickets-traits': [traitsQuery(GUARDED, 1)],
 };

@@ -3,6 +3,8 @@ import { UsersRepository } from '../src/users/users.repository.js';
 import { NewAdmin } from '../src/cli/new-admin.js';
 import { PasswordHasher } from '../src/auth/passwords/password-hasher.js';
 import { PasswordsService } from '../src/auth/passwords/passwords.service.js';
+import { Db } from '../src/common/persistence/db.js';
+import { Training } from '../src/training/training.js';
 import { UsersService } from '../src/users/users.service.js';
 import { User } from '../src/users/user.entity.js';
 import { filledBody, filledPath, methodOf, pathOf, ROUTE_CASES } from './route-cases.js';
@@ -168,7 +170,8 @@ it('a password that its owner chose, brought along or typed on the server is not
   const password = await app.app.get(PasswordHasher).hash(OWN);
   const row = { email: 'trazida@clube.test', name: 'Trazida', password, role: 'user' as never, isActive: true };
   await app.app.get(UsersRepository).addImported([row]);
-  const command = new NewAdmin(app.app.get(UsersService), app.app.get(PasswordsService));
+  const parts = [app.app.get(UsersService), app.app.get(PasswordsService), app.app.get(Training)] as const;
+  const command = new NewAdmin(...parts, app.app.get(Db));
   await command.create({ name: 'Primeira', email: 'primeira@clube.test', password: OWN });
   for (const email of ['trazida@clube.test', 'primeira@clube.test'])
     expect((await login(email, OWN).expect(200)).body.user).not.toHaveProperty('passwordRequired');

@@ -27,7 +27,7 @@ const STATE = `CASE WHEN NOT u."isActive" THEN 'inactive' WHEN k.id IS NOT NULL 
   WHEN ${SUSPENDED_UNTIL} IS NOT NULL THEN 'suspended' ELSE 'active' END`;
 const FOUND = `($1::text IS NULL OR unaccent(u.name) ILIKE unaccent($1) OR u.email ILIKE $1)
   AND ($2::text IS NULL OR CASE $2 WHEN 'temporary' THEN u."temporaryPasswordUntil" IS NOT NULL ELSE ${STATE} = $2 END)
-  AND ($3::boolean IS NULL OR u."mfaEnabled" = $3)`;
+  AND ($3::boolean IS NULL OR u."mfaEnabled" = $3) AND NOT u."isTraining"`;
 const OF_ROLE = `($4::users_role_enum IS NULL OR u.role = $4)`;
 /** Invitations first, then by name without accents: the database sorts by code point, which puts Ávila after Zélia. */
 const inOrder = (user: string, token: string): string =>

@@ -1,7 +1,7 @@
 import { command, type RowOf, statement } from '../common/persistence/statement.js';
 import { COUNT_MAX } from '../common/persistence/paging.js';
 import { noteVisible } from '../tickets/note-visibility.sql.js';
-import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
+import { showingStatement } from '../tickets/ticket-scope.sql.js';
 import type { Attachment } from './attachment.entity.js';
 
 const COLUMNS = `a.id, a."ticketId", a."messageId", a."fileName", a."fileKey", a."fileSize", a."mimeType",
@@ -24,7 +24,7 @@ export const OF_MESSAGES = statement(
   'attachments-of-messages',
   `SELECT ${COLUMNS} FROM ticket_attachments a WHERE a."messageId" = ANY($1::int[]) ORDER BY a.id`,
 );
-export const BY_KEY = withholdingStatement(
+export const BY_KEY = showingStatement(
   'attachments-by-key',
   '$2',
   (

@@ -12,6 +12,7 @@ import { DatabaseModule } from '../database/database.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { Questions } from './ask.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { TrainingModule } from '../training/training.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WorldsModule } from '../worlds/worlds.module.js';
 import { WorldsRepository } from '../worlds/worlds.repository.js';
@@ -27,7 +28,7 @@ const nextSteps = ({ server }: Env, hasWorld: boolean): string => {
 @Module({ providers: [NewAdmin] })
 class AdminCreateModule {
   static with(env: Env): DynamicModule {
-    const modules = [CommonModule, EventsModule, SettingsModule, UsersModule, WorldsModule, AuthModule];
+    const modules = [CommonModule, EventsModule, SettingsModule, UsersModule, WorldsModule, AuthModule, TrainingModule];
     return { module: AdminCreateModule, imports: [ConfigModule.with(env), DatabaseModule, ...modules] };
   }
 }

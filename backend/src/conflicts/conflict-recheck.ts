@@ -33,9 +33,8 @@ export class ConflictRecheck extends RepeatedJob implements OnModuleInit {
   }
 
   protected async work(): Promise<void> {
-    if (!this.withheld.findsNew) return;
-    await this.inTurns(this.db, LOCK, BATCH, (size) => this.add(size));
-    await this.inTurns(this.db, LOCK, BATCH, (size) => this.conflicts.releaseAny(size));
+    if (this.withheld.findsNew) await this.inTurns(this.db, LOCK, BATCH, (size) => this.add(size));
+    if (this.withheld.isOn) await this.inTurns(this.db, LOCK, BATCH, (size) => this.conflicts.releaseAny(size));
   }
 
   private async add(size: number): Promise<number> {

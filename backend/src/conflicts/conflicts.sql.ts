@@ -109,7 +109,7 @@ export const RELEASE = release('conflicts-release', 't.id = ANY($1::int[])');
 export const RELEASE_ANY = release(
   'conflicts-release-any',
   `t.id IN (SELECT o.id FROM (
-      SELECT t.id FROM tickets t JOIN users u ON u.id = t."assignedTo" WHERE t."aboutTeam" AND t.status <> 'closed' AND ${isWithheld('t.id')}
+      SELECT t.id FROM tickets t JOIN users u ON u.id = t."assignedTo" WHERE (t."aboutTeam" OR t."isTraining") AND t.status <> 'closed' AND ${isWithheld('t.id')}
       UNION
       SELECT t.id FROM ticket_conflicts k JOIN tickets t ON t.id = k."ticketId" AND t."assignedTo" = k."userId" AND t.status <> 'closed'
         JOIN users u ON u.id = k."userId" WHERE ${isWithheld('t.id')}) o ORDER BY o.id LIMIT $1)`,

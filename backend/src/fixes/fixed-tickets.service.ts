@@ -61,7 +61,7 @@ export class FixedTicketsService {
   }
 
   private async lockRoot(viewer: Viewer, ticketId: number): Promise<TicketState> {
-    const ticket = await this.tickets.lockVisibleTo(viewer, ticketId);
+    const ticket = await this.tickets.lockReal(viewer, ticketId);
     return ticket.mergedInto === null ? ticket : this.tickets.lockVisibleTo(viewer, ticket.mergedInto);
   }
 }

@@ -36,7 +36,7 @@ export class ConfigController {
       ...(conflictGuard && { conflictGuard }),
       ...(publicFigures && { publicFigures }),
       ...(privacyContact && { privacyContact }),
-      ...(this.club.withholdsTickets && { withholdsTickets: true }),
+      ...(this.club.hasConflicts && { withholdsTickets: true }),
       maintenance: this.maintenance.current(),
     };
   }

@@ -80,7 +80,7 @@ export class IncidentTicketsService {
 
   private attachOne(viewer: Viewer, id: number, ticketId: number): Promise<'done' | 'same'> {
     return this.db.transaction(async () => {
-      await this.tickets.lockVisibleTo(viewer, ticketId);
+      await this.tickets.lockReal(viewer, ticketId);
       if (!(await this.rows.attach(ticketId, id))) return 'same';
       await this.events.record(new TicketIncidentAttached(ticketId, viewer.id, { incidentId: id }));
       return 'done';
@@ -88,7 +88,7 @@ export class IncidentTicketsService {
   }
 
   private async attachFree(viewer: Viewer, id: number, ticketId: number): Promise<'done' | 'here' | 'elsewhere'> {
-    await this.tickets.lockVisibleTo(viewer, ticketId);
+    await this.tickets.lockReal(viewer, ticketId);
     const present = await this.rows.incidentOf(ticketId);
     if (present !== null) return present === id ? 'here' : 'elsewhere';
     await this.rows.attach(ticketId, id);

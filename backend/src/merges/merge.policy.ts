@@ -1,7 +1,7 @@
 import type { Viewer } from '../common/access/role.js';
 import { fault, faultWith } from '../common/faults/fault.js';
 import { invalidField } from '../common/validation/validation.js';
-import { isClosed, refuseBarred, refuseBlanked, refuseUndecided } from '../tickets/ticket.policy.js';
+import { isClosed, refuseBarred, refuseBlanked, refuseTraining, refuseUndecided } from '../tickets/ticket.policy.js';
 import type { TicketState } from '../tickets/ticket.row.js';
 import { MergedIntoResponse } from '../tickets/dto/ticket.response.js';
 
@@ -28,6 +28,7 @@ export const refuseMerge = (viewer: Viewer, source: TicketState, target: TicketS
   for (const ticket of [source, target]) {
     refuseBarred(viewer, ticket);
     refuseBlanked(ticket);
+    refuseTraining(ticket);
   }
   if (source.userId !== target.userId) throw otherOwner();
   refuseUndecided(source);

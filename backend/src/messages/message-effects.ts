@@ -20,6 +20,6 @@ export class MessageEffects {
     const { priority, assignedTo, verdict, duplicateOf } = ticketChange ?? {};
     if (claim && !isInternal && assignedTo === undefined) await this.tickets.claimByReply(ticket, viewer);
     if (ticketChange) await this.changes.apply(viewer, ticket, { priority, assignedTo, verdict, duplicateOf });
-    if (macroId !== undefined) await this.macros.recordUse(viewer, macroId);
+    if (macroId !== undefined && !ticket.isTraining) await this.macros.recordUse(viewer, macroId);
   }
 }

@@ -1,17 +1,20 @@
 import { isAway } from '../absences/absences.sql.js';
 import { command, type Statement } from '../common/persistence/statement.js';
-import { isWithheld } from '../tickets/ticket-scope.sql.js';
+import { isTrainingTicket, isWithheld } from '../tickets/ticket-scope.sql.js';
 import { chosen } from './channels.sql.js';
 import { IN_TEAM } from '../users/team.sql.js';
 
-/** The second statement leaves out the members from whom the ticket is withheld. */
+/** The second statement leaves out the members from whom the ticket is withheld, and tells nobody of the training ticket. */
 export type Audience = { readonly plain: Statement; readonly withholding: Statement };
 
 type AddedText = (unlessWithheld: string) => string;
 
 const audience = (name: string, text: AddedText): Audience => ({
   plain: command(`notifications-notify-${name}`, text('')),
-  withholding: command(`notifications-notify-${name}-withholding`, text(` AND NOT ${isWithheld('$4::int')}`)),
+  withholding: command(
+    `notifications-notify-${name}-withholding`,
+    text(` AND NOT ${isWithheld('$4::int')} AND NOT ${isTrainingTicket('$4::int')}`),
+  ),
 });
 
 const INTO = 'INSERT INTO notifications ("eventId", type, params, "ticketId", "userId", "isPersonal")';

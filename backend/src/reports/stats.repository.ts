@@ -6,7 +6,7 @@ import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
 import type { Viewer } from '../common/access/role.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { withholdingStatement, type StatementViewer, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement, type StatementViewer } from '../tickets/ticket-scope.sql.js';
 import { type Days, reportDays } from './report-days.js';
 import type { StatsResponse } from './dto/stats.response.js';
 
@@ -40,7 +40,9 @@ export class StatsRepository {
   }
 
   async now(viewer: Viewer): Promise<StatsResponse> {
-    return (await this.withheld.any(viewer)) ? this.read(viewer) : this.cache.get(() => this.read(WITHOUT_WITHHOLDING));
+    return (await this.withheld.any(viewer))
+      ? this.read(viewer)
+      : this.cache.get(() => this.read(this.withheld.shared));
   }
 
   /** The days of a report. The last one is today in the club's time zone, unless another is asked for. */

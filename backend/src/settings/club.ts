@@ -6,6 +6,9 @@ import { type ClubKey, type ClubValues, defaultsOf } from './club-values.js';
 import { SettingsChanged } from './settings.events.js';
 import { SettingsRepository } from './settings.repository.js';
 
+/** Kept with the settings, so that all processes know it. Null after the ticket was deleted: no other follows. */
+export const TRAINING = 'trainingTicket';
+
 const VERSION_LENGTH = 12;
 
 export type ClubState = {
@@ -13,6 +16,7 @@ export type ClubState = {
   readonly images: Partial<Record<ClubImageKind, string>>;
   readonly updatedAt: Date | null;
   readonly knowsGuard: boolean;
+  readonly hasTraining: boolean;
 };
 
 @Injectable()
@@ -20,6 +24,7 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
   private current: ClubValues;
   private images: ClubState['images'] = {};
   private knowsGuard = false;
+  private training = false;
   private begun = 0;
   private applied = 0;
 
@@ -44,8 +49,18 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** Stays true after the guard is switched off, because tickets that it withheld stay withheld. */
-  get withholdsTickets(): boolean {
+  get hasConflicts(): boolean {
     return this.knowsGuard;
+  }
+
+  /** Whether the training ticket is there. */
+  get hasTraining(): boolean {
+    return this.training;
+  }
+
+  /** Whether statements must ask which tickets a member of the team does not see. */
+  get withholdsTickets(): boolean {
+    return this.knowsGuard || this.training;
   }
 
   get logoUrl(): string | null {
@@ -63,7 +78,8 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async load(): Promise<ClubState> {
-    const [settings, images] = [await this.rows.all(), await this.rows.images()];
+    const [rows, images] = [await this.rows.all(), await this.rows.images()];
+    const settings = rows.filter(({ key }) => key !== TRAINING);
     const chosen = settings.filter(({ value }) => value !== null).map(({ key, value }) => [key as ClubKey, value]);
     const times = settings.map(({ updatedAt }) => updatedAt.getTime());
     return {
@@ -71,16 +87,18 @@ export class Club implements OnModuleInit, OnApplicationBootstrap {
       images: Object.fromEntries(images.map(({ kind, sha256 }) => [kind, sha256.slice(0, VERSION_LENGTH)])),
       updatedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
       knowsGuard: settings.some(({ key }) => key === ('conflictGuard' satisfies ClubKey)),
+      hasTraining: rows.some(({ key, value }) => key === TRAINING && value !== null),
     };
   }
 
   apply(state: ClubState, turn = this.nextTurn()): ClubState {
     if (turn < this.applied) return state;
-    const { chosen, images, knowsGuard } = state;
+    const { chosen, images, knowsGuard, hasTraining } = state;
     this.applied = turn;
     this.current = { ...defaultsOf(this.env), ...chosen };
     this.images = images;
     this.knowsGuard = knowsGuard;
+    this.training = hasTraining;
     return state;
   }
 

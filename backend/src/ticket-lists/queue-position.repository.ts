@@ -3,7 +3,6 @@ import type { Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { ChangeBoundMap } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import { WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { ANSWER_TIMES, type AnswerTimes, FIRST_IN_LINE, QUEUED, type QueuedTicket } from './queue-position.sql.js';
@@ -26,7 +25,7 @@ export class QueuePositionRepository {
 
   async firstInLine(viewer: Viewer, category: TicketCategory): Promise<readonly number[]> {
     if (await this.withheld.any(viewer)) return this.db.column(FIRST_IN_LINE(viewer, category));
-    return this.lines.get(category, () => this.db.column(FIRST_IN_LINE(WITHOUT_WITHHOLDING, category)));
+    return this.lines.get(category, () => this.db.column(FIRST_IN_LINE(this.withheld.shared, category)));
   }
 
   queued(ticketId: number): Promise<QueuedTicket | undefined> {
@@ -36,7 +35,7 @@ export class QueuePositionRepository {
   async answerTimes(viewer: Viewer): Promise<readonly AnswerTimes[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(ANSWER_TIMES(viewer));
     if (this.times && performance.now() < this.times.until) return this.times.rows;
-    const rows = this.db.rows(ANSWER_TIMES(WITHOUT_WITHHOLDING));
+    const rows = this.db.rows(ANSWER_TIMES(this.withheld.shared));
     this.times = { rows, until: performance.now() + KEPT_MS };
     rows.catch(() => (this.times = undefined));
     return rows;

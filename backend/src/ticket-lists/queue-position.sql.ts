@@ -1,5 +1,5 @@
 import { type RowOf, statement, typed } from '../common/persistence/statement.js';
-import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
+import { isTrainingTicket, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import type { TicketCategory } from '../tickets/ticket.enums.js';
 import { WAITS } from './ticket-queue.sql.js';
 
@@ -18,7 +18,7 @@ export const FIRST_IN_LINE = withholdingStatement(
 
 export const AHEAD = `CASE WHEN ${IS_UNANSWERED} THEN (SELECT count(*)::int FROM (
     SELECT FROM tickets e WHERE e.category = t.category AND e."waitingSince" IS NOT NULL AND e."firstAnswerAt" IS NULL
-      AND (e."createdAt", e.id) < (t."createdAt", t.id)
+      AND NOT ${isTrainingTicket('e.id')} AND (e."createdAt", e.id) < (t."createdAt", t.id)
     ORDER BY e."createdAt", e.id LIMIT ${AHEAD_MAX + 1}) earlier) END AS ahead`;
 
 export type QueuedTicket = { readonly category: TicketCategory; readonly isUnanswered: boolean };

@@ -6,7 +6,7 @@ import { binding, typed, unprepared } from '../common/persistence/statement.js';
 import { Env } from '../config/env.js';
 import { ChangeBoundCache } from '../events/change-bound-cache.js';
 import { EventStream } from '../events/event-stream.js';
-import { withholdingStatement, WITHOUT_WITHHOLDING } from '../tickets/ticket-scope.sql.js';
+import { withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
 import { WAITS } from './ticket-queue.sql.js';
 import { conditionsOf, type Filters } from './ticket-filters.js';
@@ -58,7 +58,7 @@ export class TicketQueuesRepository {
 
   async groups(viewer: Viewer): Promise<QueueGroup[]> {
     if (await this.withheld.any(viewer)) return this.db.rows(COUNT_QUEUES(viewer));
-    return this.cache.get(() => this.db.rows(COUNT_QUEUES(WITHOUT_WITHHOLDING)));
+    return this.cache.get(() => this.db.rows(COUNT_QUEUES(this.withheld.shared)));
   }
 
   /** Not cached, because no event says what a person has read. */

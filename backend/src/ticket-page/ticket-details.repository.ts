@@ -15,7 +15,7 @@ import {
   NAMES_JOINED,
   TICKET_COLUMNS,
 } from '../tickets/ticket-columns.sql.js';
-import { withholdingStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
+import { showingStatement, ticketScope } from '../tickets/ticket-scope.sql.js';
 import { seesNotes } from '../tickets/ticket.policy.js';
 import { DETAIL_FIELDS, OPENING_FIELDS, type TicketRow } from '../tickets/ticket.row.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
@@ -73,7 +73,7 @@ const ENDING_JOINED = `LEFT JOIN LATERAL (
     WHERE t.status = 'closed' AND e."ticketId" = t.id AND e.type = 'ticket.status_changed' AND e.data->>'to' = 'closed'
     ORDER BY e.id DESC LIMIT 1) ending ON true`;
 
-const BY_ID = withholdingStatement(
+const BY_ID = showingStatement(
   'tickets-by-id',
   '$2',
   (unlessWithheld) => `SELECT ${TICKET_COLUMNS}, ${ticketDetailColumns('$3::boolean')}, ${NAMES},

@@ -46,6 +46,7 @@ export type StoredRatings = { atendimento: number; qualidade: number; jogadores:
 @Index('tickets_without_verdict', { synchronize: false })
 @Index('tickets_with_texts', { synchronize: false })
 @Index('tickets_held', { synchronize: false })
+@Index('tickets_training', { synchronize: false })
 @Check('tickets_waiting_since', `(status IN ('open', 'in_progress')) = ("waitingSince" IS NOT NULL)`)
 @Check(
   'tickets_appeal_undecided',
@@ -101,6 +102,8 @@ export class Ticket {
    * The player reports a member of the team: only admins see the ticket while the club guards conflicts of interest.
    */
   @Column('boolean', { default: false }) aboutTeam: boolean;
+  /** The ticket with which a new club practices: only admins see it, and lists and figures leave it out. */
+  @Column('boolean', { default: false }) isTraining: boolean;
   @Column('int', { nullable: true }) @ForeignKey('Incident', { onDelete: 'SET NULL' }) incidentId: number | null;
   @Column('int', { nullable: true }) @ForeignKey('ChangelogEntry', { onDelete: 'SET NULL' }) changelogId: number | null;
   /** The sanction against which the player appeals. A sanction has at most one ticket. */

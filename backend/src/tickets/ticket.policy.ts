@@ -10,6 +10,7 @@ const ticketClosed = fault(409, 'ticket.closed');
 const ticketMerged = faultWith(409, 'ticket.merged', MergedIntoResponse);
 const ticketBlanked = fault(409, 'ticket.blanked');
 export const ticketHeld = fault(409, 'ticket.held');
+const ticketTraining = fault(409, 'ticket.training');
 const appealUndecided = fault(409, 'appeal.undecided');
 const ownDecision = fault(403, 'appeal.own_decision');
 
@@ -46,6 +47,11 @@ export const refuseMerged = ({ mergedInto }: Merged): void => {
 /** The team could no longer read what it is about. */
 export const refuseBlanked = ({ blankedAt }: Blanked): void => {
   if (blankedAt !== null) throw ticketBlanked();
+};
+
+/** It stands alone: nothing real is connected with it. */
+export const refuseTraining = ({ isTraining }: Pick<Ticket, 'isTraining'>): void => {
+  if (isTraining) throw ticketTraining();
 };
 
 export const isHeld = ({ holdReason, holdUntil }: Held, now = new Date()): boolean =>

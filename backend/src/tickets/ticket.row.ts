@@ -36,6 +36,7 @@ export const DETAIL_FIELDS = [
   'filesDeletedAt',
   'holdReason',
   'holdUntil',
+  'isTraining',
 ] as const satisfies readonly (keyof Ticket)[];
 export type DetailFields = Pick<Ticket, (typeof DETAIL_FIELDS)[number]>;
 

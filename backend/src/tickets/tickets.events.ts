@@ -111,8 +111,8 @@ export class TicketUnlinked extends DomainEvent<{ otherId: number }> {
 export const secondsUntil = (undoUntil: string | undefined): number =>
   undoUntil === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(undoUntil) - Date.now()) / 1000));
 
-/** Contains the members from whom the ticket was withheld, who must not learn of the deletion. */
-export class TicketDeleted extends DomainEvent<{ ownerId: number; withheldFrom?: number[] }> {
+/** Contains the members from whom the ticket was withheld, who must not learn of the deletion. The row is gone by then. */
+export class TicketDeleted extends DomainEvent<{ ownerId: number; withheldFrom?: number[]; isTraining?: true }> {
   static override readonly type = 'ticket.deleted';
 }
 

@@ -65,6 +65,13 @@ export class TicketsService implements RepeatCheck {
     return seenBy(viewer, withheld.has(id) ? undefined : ticket);
   }
 
+  /** Like `lockVisibleTo`, for what connects real tickets: the training ticket is missing there. */
+  async lockReal(viewer: Viewer, id: number): Promise<TicketState> {
+    const ticket = await this.lockVisibleTo(viewer, id);
+    if (ticket.isTraining) throw notFound();
+    return ticket;
+  }
+
   /**
    * Like `lockVisibleTo`, for texts and files that the team will read. Every write of a player must use it. A suspended
    * player may write only in their own undecided appeal.

@@ -2,13 +2,13 @@ import { columnList, initialValueOf } from '../common/persistence/entity-columns
 import { command, statement, typed } from '../common/persistence/statement.js';
 import { MERGED_INTO, mergedBelow, NAMES, NAMES_JOINED } from './ticket-columns.sql.js';
 import { isHeld } from './ticket-hold.sql.js';
-import { withholdingStatement } from './ticket-scope.sql.js';
+import { showingStatement } from './ticket-scope.sql.js';
 import { Ticket } from './ticket.entity.js';
 import { TicketStatus } from './ticket.enums.js';
 import { WAITS_FOR_TEAM } from './ticket.policy.js';
 import { OPENING_FIELDS, STATE_FIELDS } from './ticket.row.js';
 
-export const NAMED = withholdingStatement(
+export const NAMED = showingStatement(
   'tickets-named',
   '$2',
   (unlessWithheld) => `SELECT t.id, t."userId", t.category, t."assignedTo", ${NAMES}
@@ -17,7 +17,7 @@ export const NAMED = withholdingStatement(
 
 const STATE = `SELECT ${columnList(STATE_FIELDS, 't')}, ${MERGED_INTO} FROM tickets t WHERE t.id = $1`;
 
-export const STATE_BY_ID = withholdingStatement(
+export const STATE_BY_ID = showingStatement(
   'tickets-state',
   '$2',
   (unlessWithheld) => `${STATE}${unlessWithheld('t.id')}`,

@@ -2,7 +2,14 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { isAdmin, type Viewer } from '../common/access/role.js';
 import { Db } from '../common/persistence/db.js';
 import { Club } from '../settings/club.js';
-import { WITHHELD_AMONG, WITHHELD_ANY, WITHHELD_FROM_ONE, WITHHELD_FROM_PEOPLE } from './ticket-scope.sql.js';
+import {
+  sharedViewer,
+  type StatementViewer,
+  WITHHELD_AMONG,
+  WITHHELD_ANY,
+  WITHHELD_FROM_ONE,
+  WITHHELD_FROM_PEOPLE,
+} from './ticket-scope.sql.js';
 
 export type WithheldFrom = ReadonlyMap<number, ReadonlySet<number>>;
 type Linked = {
@@ -14,7 +21,10 @@ type Linked = {
 const NOBODY: WithheldFrom = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-/** Queries the database each time, but never before the guard was first switched on. */
+/**
+ * Queries the database each time, but never before the guard was first switched on, unless the club has its training
+ * ticket.
+ */
 @Injectable()
 export class WithheldTickets {
   constructor(
@@ -29,6 +39,11 @@ export class WithheldTickets {
 
   get findsNew(): boolean {
     return this.club.values.conflictGuard;
+  }
+
+  /** The viewer of figures that many share. */
+  get shared(): StatementViewer {
+    return sharedViewer(this.club.hasTraining);
   }
 
   /** Whether the viewer's figures differ from those that other viewers share. */

@@ -27,6 +27,8 @@ export class User {
   /** Set when a mail server rejected the address permanently; no mail is sent until the address changes. */
   @Column('timestamptz', { nullable: true }) mailBouncedAt: Date | null;
   @Column({ default: true }) isActive: boolean;
+  /** The player of the training ticket is nobody: no list shows the account, and nobody can change it. */
+  @Column('boolean', { default: false, select: false }) isTraining: boolean;
   @Column('timestamptz', { nullable: true }) lastLogin: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

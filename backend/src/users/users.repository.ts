@@ -88,7 +88,7 @@ export class UsersRepository {
   }
 
   lock(id: number): Promise<User | null> {
-    return this.rows.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+    return this.rows.findOne({ where: { id, isTraining: false }, lock: { mode: 'for_no_key_update' } });
   }
 
   async findWithPassword(email: string): Promise<KnownUser | null> {

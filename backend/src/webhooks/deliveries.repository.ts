@@ -6,7 +6,7 @@ import type { Viewer } from '../common/access/role.js';
 import type { DomainEvent, Recorded } from '../events/domain-event.js';
 import { purge } from '../common/jobs/purge.sql.js';
 import { WithheldTickets } from '../tickets/withheld-tickets.js';
-import { withholdingStatement, isWithheldFromAnyone } from '../tickets/ticket-scope.sql.js';
+import { isTrainingTicket, isWithheldFromAnyone, withholdingStatement } from '../tickets/ticket-scope.sql.js';
 import { type DeliveryError, type DeliveryStatus, TEST_EVENT, type WebhookEvent } from './webhook.enums.js';
 
 const COLUMNS = `id, "webhookId", "eventId", event, "ticketId", status, attempts, "lastAttemptAt", "responseStatus",
@@ -24,11 +24,12 @@ const ADD = statement(
   `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) FOR KEY SHARE RETURNING id`,
 );
 /**
- * Sends events of a ticket that is withheld, or was until now ($4), from a team member only to confidential webhooks.
+ * Sends events of a ticket that is withheld, or was until now ($4), from a team member only to confidential webhooks,
+ * and those of the training ticket to none.
  */
 const ADD_UNLESS_WITHHELD = statement(
   'webhook-deliveries-add-unless-withheld',
-  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND (confidential OR NOT ($4::boolean OR ${isWithheldFromAnyone('$3::int')}))
+  `${INSERT} WHERE "isActive" AND $2::varchar = ANY(events) AND NOT ${isTrainingTicket('$3::int')} AND (confidential OR NOT ($4::boolean OR ${isWithheldFromAnyone('$3::int')}))
     FOR KEY SHARE RETURNING id`,
 );
 const DROP_PENDING = command(
@@ -107,7 +108,8 @@ export class DeliveriesRepository {
     private readonly withheld: WithheldTickets,
   ) {}
 
-  add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
+  async add({ id, ticketId, data }: Recorded<DomainEvent>, event: WebhookEvent): Promise<boolean> {
+    if ('isTraining' in data) return false;
     if (!this.withheld.isOn || ticketId === null) return this.db.has(ADD, [id, event, ticketId]);
     return this.db.has(ADD_UNLESS_WITHHELD, [id, event, ticketId, 'withheldFrom' in data]);
   }

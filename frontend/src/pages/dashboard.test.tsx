@@ -111,7 +111,7 @@ describe('the dashboard', () => {
   it('shows an admin of a new club the first steps until they are dismissed', async () => {
     server.use(
       http.get('/api/admin/first-steps', () =>
-        HttpResponse.json({ isOver: false, world: false, club: false, colleagues: false }),
+        HttpResponse.json({ isOver: false, world: false, club: false, colleagues: false, trainingTicketId: null }),
       ),
       http.put('/api/admin/settings', () => HttpResponse.json({})),
     );
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     server.use(
       http.get('/api/admin/first-steps', () => {
         asked += 1;
-        return HttpResponse.json({ isOver: true, world: true, club: true, colleagues: true });
+        return HttpResponse.json({ isOver: true, world: true, club: true, colleagues: true, trainingTicketId: null });
       }),
     );
     show('admin', '/dashboard');

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { firstStepsQuery } from '@/features/first-steps/api';
+import { firstStepsQuery, isDone } from '@/features/first-steps/api';
 import { filterFrom, searchFor } from '@/features/tickets/rules';
 import { TicketList } from '@/features/tickets/ticket-list';
 import { useOwnSuspension } from '@/features/suspensions/own-suspension';
@@ -188,10 +188,10 @@ function Tickets({ layout, freshId, suspension, onNew }: TicketsProps) {
 
 const Waiting = () => useDelayedLoading(true) && <SkeletonRows />;
 
-/** The first steps. Once the list is over, its code is not loaded. */
+/** The first steps and the training ticket. Without either their code is not loaded. */
 function NewClub({ onDismissed }: { onDismissed: () => void }) {
   const { data } = useQuery(firstStepsQuery());
-  if (!data || data.isOver) return null;
+  if (!data || isDone(data)) return null;
   return (
     <Suspense>
       <FirstSteps done={data} onDismissed={onDismissed} />

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, PeopleOnly } from '../../common/access/access.js';
-import { ADMINS } from '../../common/access/role.js';
+import { Allow, CurrentViewer, PeopleOnly } from '../../common/access/access.js';
+import { ADMINS, type Viewer } from '../../common/access/role.js';
 import { FirstStepsResponse } from './dto/first-steps.response.js';
 import { FirstStepsService } from './first-steps.service.js';
 
@@ -14,7 +14,7 @@ export class FirstStepsController {
 
   /** Returns the setup steps of a new club. */
   @Get()
-  async getFirstSteps(): Promise<FirstStepsResponse> {
-    return FirstStepsResponse.from(await this.firstSteps.show());
+  async getFirstSteps(@CurrentViewer() viewer: Viewer): Promise<FirstStepsResponse> {
+    return FirstStepsResponse.from(await this.firstSteps.show(viewer));
   }
 }

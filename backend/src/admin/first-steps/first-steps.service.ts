@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ClubSettings } from '../../config/settings/club.settings.js';
+import type { Viewer } from '../../common/access/role.js';
 import { Club } from '../../settings/club.js';
 import { FirstStepsRepository } from './first-steps.repository.js';
 
@@ -10,6 +11,7 @@ export type FirstSteps = {
   readonly world: boolean;
   readonly club: boolean;
   readonly colleagues: boolean;
+  readonly trainingTicketId: number | null;
 };
 
 @Injectable()
@@ -19,11 +21,11 @@ export class FirstStepsService {
     private readonly club: Club,
   ) {}
 
-  async show(): Promise<FirstSteps> {
-    const { hasTickets, world, colleagues } = await this.rows.show();
+  async show(viewer: Viewer): Promise<FirstSteps> {
+    const { hasTickets, world, colleagues, trainingTicketId } = await this.rows.show(viewer);
     const { values, logoUrl } = this.club;
     const club = values.name !== UNNAMED && logoUrl !== null;
     const isOver = values.firstStepsDismissed || hasTickets || (world && club && colleagues);
-    return { isOver, world, club, colleagues };
+    return { isOver, world, club, colleagues, trainingTicketId };
   }
 }

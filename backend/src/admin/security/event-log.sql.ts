@@ -38,7 +38,8 @@ const NAMED = ['aboutId', 'otherId', 'intoId', 'sourceId', 'fromId', 'readTicket
 const unlessWithheld = (viewer: Viewer, bind: Bind): string[] => {
   if (!viewer.isWithholdingOn) return [];
   const id = `${bind(viewer.id)}::int`;
-  const withheld = `${withheldTickets(id, String(isAdmin(viewer)))}
+  const isAdminSql = String(isAdmin(viewer));
+  const withheld = `${withheldTickets(id, isAdminSql, isAdminSql)}
     UNION ALL SELECT d."ticketId" FROM domain_events d
       WHERE d.type = 'ticket.deleted' AND d.data ? 'withheldFrom' AND d.data->'withheldFrom' @> to_jsonb(${id})`;
   return [`coalesce(e."ticketId", 0) NOT IN (${withheld})`, `coalesce(${NAMED.join(', ')}, 0) NOT IN (${withheld})`];

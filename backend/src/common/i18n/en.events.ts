@@ -131,6 +131,7 @@ export const eventEn: Readonly<Record<keyof typeof eventPt, string>> = {
   'event_field.publicFigures': 'public figures',
   'event_field.email': 'email',
   'event_field.favicon': 'icon',
+  'event_field.trainingTicket': 'training ticket',
   'event_field.firstStepsDismissed': 'first steps',
   'event_field.from': 'since',
   'event_field.includeClosed': 'without closed ones',

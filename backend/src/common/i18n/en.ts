@@ -72,6 +72,7 @@ export const en: Readonly<Record<TextKey, string>> = {
 
   'incident.resolved': 'This incident has been resolved.',
   'incident.ticket_missing': 'Ticket {{id}} does not exist.',
+  'ticket.training': 'The training ticket cannot be merged with or linked to other tickets.',
   'incident.ticket_here': 'Ticket {{id}} is already linked to this incident.',
   'incident.ticket_elsewhere': 'Ticket {{id}} is linked to another incident. Unlink it there first.',
   'incident.too_many': 'There are {{max}} open incidents. Resolve one before you create another.',

@@ -129,6 +129,7 @@ export const eventPt = {
   'event_field.publicFigures': 'números públicos',
   'event_field.email': 'e-mail',
   'event_field.favicon': 'ícone',
+  'event_field.trainingTicket': 'chamado de treino',
   'event_field.firstStepsDismissed': 'primeiros passos',
   'event_field.from': 'desde',
   'event_field.includeClosed': 'sem os fechados',

@@ -71,6 +71,7 @@ export const pt = {
 
   'incident.resolved': 'Este incidente já foi resolvido.',
   'incident.ticket_missing': 'O chamado {{id}} não existe.',
+  'ticket.training': 'O chamado de treino não pode ser juntado nem vinculado a outros chamados.',
   'incident.ticket_here': 'O chamado {{id}} já está vinculado a este incidente.',
   'incident.ticket_elsewhere': 'O chamado {{id}} está vinculado a outro incidente. Desvincule-o lá primeiro.',
   'incident.too_many': 'Há {{max}} incidentes em aberto. Resolva um antes de criar outro.',

@@ -5,6 +5,7 @@ import { notFound } from '../../common/faults/fault.js';
 import { Db } from '../../common/persistence/db.js';
 import { Events } from '../../events/events.service.js';
 import { TicketLinked, TicketUnlinked } from '../../tickets/tickets.events.js';
+import { refuseTraining } from '../../tickets/ticket.policy.js';
 import { TicketsService } from '../../tickets/tickets.service.js';
 import { refuseItself } from '../merge.policy.js';
 import { type LinkedTicket, LinksRepository } from './links.repository.js';
@@ -33,8 +34,7 @@ export class LinksService {
     refuseItself(ticketId, otherId, 'ticketId');
     return this.db.transaction(async () => {
       await this.viewers.confirm(viewer);
-      await this.tickets.visibleTo(viewer, ticketId);
-      await this.tickets.visibleTo(viewer, otherId);
+      for (const id of [ticketId, otherId]) refuseTraining(await this.tickets.visibleTo(viewer, id));
       if (await this.links.add(ticketId, otherId)) {
         await this.events.record(new TicketLinked(ticketId, viewer.id, { otherId }));
         await this.events.record(new TicketLinked(otherId, viewer.id, { otherId: ticketId }));

@@ -5,7 +5,7 @@ import { type Bind, binding, type RowOf, statement, typed, unprepared } from '..
 import { CHARACTER_MARK } from '../filter-names.js';
 import { wordsOf } from '../search-question.js';
 import type { NewTicketQuery } from '../../tickets/dto/new-ticket.query.js';
-import { ownTicket, ticketScope } from '../../tickets/ticket-scope.sql.js';
+import { ownTicket, showingStatement, ticketScope } from '../../tickets/ticket-scope.sql.js';
 import { isReport } from '../../tickets/ticket.policy.js';
 
 const WORDS_MAX = 8;
@@ -21,19 +21,18 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
-export type Traits = RowOf<typeof traitsQuery>;
-
-export const traitsQuery = (viewer: Viewer, id: number) => {
-  const values: unknown[] = [];
-  const bind = binding(values);
-  const conditions = [`t.id = ${bind(id)}`, ...ticketScope(viewer, bind)];
-  const text = `SELECT t.id, t."userId", t.category, t."transactionId", t."affectedCharacters", t."createdAt", ARRAY(
+export const TRAITS = showingStatement(
+  'tickets-traits',
+  '$2',
+  (
+    unlessWithheld,
+  ) => `SELECT t.id, t."userId", t.category, t."transactionId", t."affectedCharacters", t."createdAt", ARRAY(
       SELECT w.lexeme FROM unnest(search_words(t.description)) w
       WHERE length(w.lexeme) >= ${WORD_LENGTH_MIN} AND w.lexeme NOT IN (${COMMON_WORDS})
       ORDER BY length(w.lexeme) DESC, w.lexeme LIMIT ${WORDS_MAX}) AS words
-    FROM tickets t WHERE ${conditions.join(' AND ')}`;
-  return { statement: unprepared('tickets-traits', text), values };
-};
+    FROM tickets t WHERE t.id = $1${unlessWithheld('t.id')}`,
+);
+export type Traits = RowOf<typeof TRAITS>;
 
 /** Reasons, strongest first. A similar ticket is shown with the first reason that applies. */
 export const SIMILAR_REASONS = ['transaction', 'accused', 'owner', 'words'] as const;
@@ -141,7 +140,7 @@ export class SimilarRepository {
   }
 
   traits(viewer: Viewer, ticketId: number): Promise<Traits | undefined> {
-    return this.db.maybeOne(traitsQuery(viewer, ticketId));
+    return this.db.maybeOne(TRAITS(viewer, ticketId));
   }
 
   like(viewer: Viewer, traits: Traits): Promise<SimilarTicket[]> {

@@ -138,6 +138,9 @@ export class TicketDetailsResponse extends TicketResponse {
   satisfaction: SatisfactionResponse | null;
   /** Whether the owner may rate the support now, or change the rating. Only the ticket's owner receives this field. */
   mayRate?: boolean;
+  /** The ticket with which admins practice. Lists and figures leave it out, and nobody is notified. */
+  @ApiProperty({ enum: [true] })
+  isTraining?: true;
   /** If true, the player is not asked for a rating. Only the team receives this field. */
   noSurvey?: boolean;
   /**
@@ -184,6 +187,7 @@ export class TicketDetailsResponse extends TicketResponse {
   static from(row: DetailedTicketRow, viewer: Viewer, { closeHours, language }: TicketView): TicketDetailsResponse {
     return ticketWith(row, language, {
       description: row.description,
+      ...(row.isTraining && { isTraining: true }),
       closesAt: closesAt(row, closeHours),
       closing: TicketClosingResponse.from(row, viewer),
       chain: row.chain,

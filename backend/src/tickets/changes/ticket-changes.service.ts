@@ -81,8 +81,12 @@ export class TicketChangesService {
       if (held) throw ticketHeld(held);
       const withheldFrom = [...((await this.withheld.fromPeople([id])).get(id) ?? [])];
       await this.rows.remove(id);
-      const withheld = withheldFrom.length > 0 ? { withheldFrom } : {};
-      await this.events.record(new TicketDeleted(id, viewer.id, { ownerId: ticket.userId, ...withheld }));
+      const known = {
+        ownerId: ticket.userId,
+        ...(withheldFrom.length > 0 && { withheldFrom }),
+        ...(ticket.isTraining && { isTraining: true as const }),
+      };
+      await this.events.record(new TicketDeleted(id, viewer.id, known));
     });
   }
 

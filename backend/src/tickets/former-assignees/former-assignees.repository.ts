@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '../../common/persistence/db.js';
-import { command, statement } from '../../common/persistence/statement.js';
+import { command, type RowOf, statement } from '../../common/persistence/statement.js';
 import { FormerAssignee } from './former-assignee.entity.js';
 import { IS_MEMBER } from '../../users/team.sql.js';
 
@@ -29,7 +29,7 @@ const RELEASE = statement(
   'former-assignees-release',
   `UPDATE tickets SET "assignedTo" = NULL WHERE id = ANY (ARRAY(
       SELECT t.id FROM tickets t WHERE ${LEFT_BY('$1')} ORDER BY t.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED))
-    RETURNING id`,
+    RETURNING id, "isTraining"`,
 );
 const HAS_MORE = statement(
   'former-assignees-has-more',
@@ -52,8 +52,8 @@ export class FormerAssigneesRepository {
     return (await this.db.maybeOne(LOCK, [userId]))?.releasedCount;
   }
 
-  release(userId: number, size: number): Promise<number[]> {
-    return this.db.column(RELEASE, [userId, size]);
+  release(userId: number, size: number): Promise<RowOf<typeof RELEASE>[]> {
+    return this.db.rows(RELEASE, [userId, size]);
   }
 
   hasMore(userId: number): Promise<boolean> {

@@ -42,13 +42,13 @@ export class ReleaseOfTickets extends RepeatedJob implements OnModuleInit {
   private async releaseBatch(userId: number, size: number): Promise<number> {
     const before = await this.former.lock(userId);
     if (before === undefined) return 0;
-    const ids = await this.former.release(userId, size);
+    const tickets = await this.former.release(userId, size);
     const released = { assigneeId: null, previousId: userId, how: 'left' } as const;
-    await this.db.each(ids, (id) => this.events.record(new TicketAssigned(id, null, released)));
-    const count = before + ids.length;
+    await this.db.each(tickets, ({ id }) => this.events.record(new TicketAssigned(id, null, released)));
+    const count = before + tickets.filter(({ isTraining }) => !isTraining).length;
     if (await this.former.hasMore(userId)) await this.former.setCount(userId, count);
     else await this.finish(userId, count);
-    return ids.length;
+    return tickets.length;
   }
 
   private async finish(userId: number, count: number): Promise<void> {

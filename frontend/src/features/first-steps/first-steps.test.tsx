@@ -8,7 +8,7 @@ import { renderApp, testConfig } from '@/test/render';
 import { server } from '@/test/server';
 import { FirstSteps } from './first-steps';
 
-const nothing: Steps = { isOver: false, world: false, club: false, colleagues: false };
+const nothing: Steps = { isOver: false, world: false, club: false, colleagues: false, trainingTicketId: null };
 
 const show = (done: Partial<Steps> = {}, sendsMail = true) => {
   const onDismissed = vi.fn();
@@ -37,6 +37,18 @@ describe('the first steps', () => {
     expect(world).toHaveTextContent('Pronto');
     expect(within(world!).queryByRole('link')).toBeNull();
     expect(club).not.toHaveTextContent('Pronto');
+  });
+
+  it('lead to the training ticket while there is one', () => {
+    const { unmount } = show({ trainingTicketId: 51 });
+    expect(screen.getByRole('link', { name: 'Abrir o chamado de treino' })).toHaveAttribute('href', '/ticket/51');
+    unmount();
+    const over = show({ isOver: true, trainingTicketId: 51 });
+    expect(screen.getByRole('link', { name: 'Abrir o chamado de treino' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+    over.unmount();
+    show();
+    expect(screen.queryByText(/treino/)).toBeNull();
   });
 
   it('name the settings of the server as long as it sends no mail', () => {

@@ -20,6 +20,7 @@ const steps = Object.keys(pages) as Step[];
 export function FirstSteps({ done, onDismissed }: { done: Steps; onDismissed: () => void }) {
   const { t } = useTranslation('firstSteps');
   const { sendsMail } = useConfig();
+  if (done.isOver) return <TrainingLink id={done.trainingTicketId} className={css.panel} />;
   return (
     <Panel title={t('title')} className={css.panel}>
       <p className={css.count}>{t('count', { done: steps.filter((step) => done[step]).length, all: steps.length })}</p>
@@ -28,13 +29,28 @@ export function FirstSteps({ done, onDismissed }: { done: Steps; onDismissed: ()
           <StepLine key={step} step={step} isDone={done[step]} />
         ))}
       </ol>
+      <TrainingLink id={done.trainingTicketId} className={css.more} />
       {!sendsMail && (
-        <p className={css.mail}>
+        <p className={css.more}>
           <b>{t('mail.title')}</b> <span>{t('mail.why')}</span>
         </p>
       )}
       <DismissButton onDismissed={onDismissed} />
     </Panel>
+  );
+}
+
+/** Stays after the list is over, because no list of tickets contains the training ticket. */
+function TrainingLink({ id, className }: { id: number | null; className: string | undefined }) {
+  const { t } = useTranslation('firstSteps');
+  if (id === null) return null;
+  return (
+    <p className={className}>
+      <span>{t('training.why')}</span>{' '}
+      <Link to={`/ticket/${id}`} className={css.go}>
+        {t('training.go')}
+      </Link>
+    </p>
   );
 }
 

@@ -33,8 +33,9 @@ import { useSkip } from './use-skip';
 
 type MenuDeeds = {
   /** Absent for a ticket that cannot be merged. */
-  onMerge?: () => void;
-  onLink: () => void;
+  onMerge?: (() => void) | undefined;
+  /** Absent for the training ticket. */
+  onLink?: (() => void) | undefined;
   /** Absent for a ticket that is no report. */
   onConclude?: (() => void) | undefined;
   /** Holds the ticket, or changes the hold. Absent for members of the team who may not. */
@@ -43,6 +44,8 @@ type MenuDeeds = {
   /** Absent for a title that holds no words of a person. */
   onRemoveTitle?: () => void;
 };
+
+const offered = <Item extends object>(deed: unknown, item: Item): Item[] => (deed ? [item] : []);
 
 export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & MenuDeeds) {
   const { onMerge, onLink, onConclude, onHold, onEndHold, onRemoveTitle } = deeds;
@@ -70,7 +73,7 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     print: () => void print(),
     printNotes: () => void print({ withNotes: true }),
     merge: () => onMerge?.(),
-    join: onLink,
+    join: () => onLink?.(),
     conclude: () => onConclude?.(),
     withdraw: () => void change([ticket], { verdict: null }),
     hold: () => onHold?.(),
@@ -79,18 +82,16 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     delete: () => deletion.ask(ticket),
   };
   const items: MenuProps['items'] = [
-    ...(onConclude
-      ? [
-          {
-            key: 'conclude',
-            icon: <CheckOutlined aria-hidden />,
-            label: t(ticket.verdict ? 'verdict.changeMenu' : 'verdict.open'),
-          },
-        ]
-      : []),
-    ...(onConclude && ticket.verdict
-      ? [{ key: 'withdraw', icon: <CloseOutlined aria-hidden />, label: t('verdict.withdraw') }]
-      : []),
+    ...offered(onConclude, {
+      key: 'conclude',
+      icon: <CheckOutlined aria-hidden />,
+      label: t(ticket.verdict ? 'verdict.changeMenu' : 'verdict.open'),
+    }),
+    ...offered(onConclude && ticket.verdict, {
+      key: 'withdraw',
+      icon: <CloseOutlined aria-hidden />,
+      label: t('verdict.withdraw'),
+    }),
     { key: 'skip', icon: <StepForwardOutlined aria-hidden />, label: t('menu.skip') },
     { key: 'unread', icon: <MailOutlined aria-hidden />, label: t('board:row.markUnread') },
     {
@@ -103,15 +104,19 @@ export function TicketMenu({ ticket, ...deeds }: { ticket: TicketDetail } & Menu
     { key: 'newTab', icon: <ExportOutlined aria-hidden />, label: t('menu.newTab') },
     { key: 'print', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.page') },
     { key: 'printNotes', icon: <FilePdfOutlined aria-hidden />, label: t('conversation:print.withNotes') },
-    ...(onMerge ? [{ key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }] : []),
-    { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') },
-    ...(onHold
-      ? [{ key: 'hold', icon: <SafetyOutlined aria-hidden />, label: t(ticket.hold ? 'hold.change' : 'hold.begin') }]
-      : []),
-    ...(onEndHold ? [{ key: 'endHold', icon: <StopOutlined aria-hidden />, label: t('hold.end') }] : []),
-    ...(onRemoveTitle
-      ? [{ key: 'removeTitle', icon: <DeleteOutlined aria-hidden />, label: t('removals:menu.title') }]
-      : []),
+    ...offered(onMerge, { key: 'merge', icon: <MergeCellsOutlined aria-hidden />, label: t('belonging.merge') }),
+    ...offered(onLink, { key: 'join', icon: <NodeIndexOutlined aria-hidden />, label: t('belonging.link') }),
+    ...offered(onHold, {
+      key: 'hold',
+      icon: <SafetyOutlined aria-hidden />,
+      label: t(ticket.hold ? 'hold.change' : 'hold.begin'),
+    }),
+    ...offered(onEndHold, { key: 'endHold', icon: <StopOutlined aria-hidden />, label: t('hold.end') }),
+    ...offered(onRemoveTitle, {
+      key: 'removeTitle',
+      icon: <DeleteOutlined aria-hidden />,
+      label: t('removals:menu.title'),
+    }),
     ...(can(me, 'admin')
       ? [
           { key: 'line', type: 'divider' as const },

@@ -20,7 +20,7 @@ const PLAYER = 'user';
 const LINE_PX = 38;
 
 /** The player, for the team. Name and e-mail come with the ticket; the rest is loaded later. */
-export function PlayerSection({ ticket: { id, userId, user } }: { ticket: TicketDetail }) {
+export function PlayerSection({ ticket: { id, userId, user, isTraining } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('conversation');
   const { data, isError, isPending, refetch } = useLiveQuery(playerQuery(id), PLAYER_MS);
   const waiting = useDelayedLoading(isPending);
@@ -38,9 +38,11 @@ export function PlayerSection({ ticket: { id, userId, user } }: { ticket: Ticket
         <>
           <PlayerCharacters characters={data.characters} />
           <PlayerTickets player={data} playerId={userId} />
-          <Suspense fallback={<div style={{ minBlockSize: LINE_PX }} />}>
-            <SuspensionLine player={data} name={user.name} />
-          </Suspense>
+          {!isTraining && (
+            <Suspense fallback={<div style={{ minBlockSize: LINE_PX }} />}>
+              <SuspensionLine player={data} name={user.name} />
+            </Suspense>
+          )}
         </>
       )}
       {waiting && !data && <SectionSkeleton />}

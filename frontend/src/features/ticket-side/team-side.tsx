@@ -56,7 +56,7 @@ export function TeamSide({ ticket, me, withControls }: TeamSideProps) {
           <TeamFiles ticketId={ticket.id} />
           <TeamFacts ticket={ticket} />
           <TeamSatisfaction ticket={ticket} />
-          <LinksSection ticket={ticket} />
+          {!ticket.isTraining && <LinksSection ticket={ticket} />}
           <SimilarSection ticket={ticket} />
           <ConflictSection ticket={ticket} me={me} />
           <History ticket={ticket} />

@@ -22,8 +22,8 @@ export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
     <Suspense>
       <TicketMenu
         ticket={ticket}
-        onMerge={ticket.status === 'closed' || !isWritable ? undefined : () => setOpenDialog('merge')}
-        onLink={() => setOpenDialog('link')}
+        onMerge={ticket.status === 'closed' || !isWritable || ticket.isTraining ? undefined : () => setOpenDialog('merge')}
+        onLink={ticket.isTraining ? undefined : () => setOpenDialog('link')}
         onConclude={conclude}
         onHold={hold.begin}
         onEndHold={hold.end}

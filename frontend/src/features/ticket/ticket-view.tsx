@@ -30,6 +30,7 @@ const TeamHead = lazyPart(() => import('./team-head'), 'TeamHead');
 const TeamSide = lazyPart(() => import('@/features/ticket-side/team-side'), 'TeamSide');
 const TurnStrip = lazyPart(() => import('./turn-strip'), 'TurnStrip', { silent: true });
 const FixedLine = lazyPart(() => import('./fixed-line'), 'FixedLine', { silent: true, strings: 'incidents' });
+const TrainingLine = lazyPart(() => import('./training-line'), 'TrainingLine', { silent: true });
 
 const AnswerNews = lazyPart(() => import('@/features/notifications/answer-news'), 'AnswerNews', { silent: true });
 const TicketKeys = lazyPart(() => import('./ticket-keys'), 'TicketKeys', { silent: true });
@@ -103,7 +104,7 @@ function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me })
         <div className={css.fullSide}>
           <Suspense fallback={<SideSkeleton />}>
             <div className={css.sideLine}>
-              <FixedSlot ticket={ticket} />
+              <LineSlot ticket={ticket} />
             </div>
             <TeamSide ticket={ticket} me={me} />
           </Suspense>
@@ -113,12 +114,12 @@ function FullView({ ticket, staleSince, me, ...inList }: ViewProps & { me: Me })
   );
 }
 
-const FixedSlot = ({ ticket: { fixedIn } }: { ticket: TicketDetail }) =>
-  fixedIn ? (
-    <Suspense>
-      <FixedLine fixedIn={fixedIn} />
-    </Suspense>
-  ) : null;
+const LineSlot = ({ ticket }: { ticket: TicketDetail }) => (
+  <Suspense>
+    {ticket.isTraining && <TrainingLine ticket={ticket} />}
+    {ticket.fixedIn && <FixedLine fixedIn={ticket.fixedIn} />}
+  </Suspense>
+);
 
 function PlayerSide({ ticket, withFiles }: { ticket: TicketDetail; withFiles: boolean }) {
   return (
@@ -178,7 +179,7 @@ function ColumnView({ ticket, staleSince, me, pager }: ViewProps & { me: Me }) {
           </Suspense>
         </div>
       )}
-      <FixedSlot ticket={ticket} />
+      <LineSlot ticket={ticket} />
       {!wide && created === ticket.id && (
         <Suspense>
           <AnswerNews />

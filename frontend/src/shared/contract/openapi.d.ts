@@ -4517,6 +4517,11 @@ export interface components {
             publishedAt: string | null;
         };
         TicketPageResponse: {
+            /**
+             * @description The ticket with which admins practice. Lists and figures leave it out, and nobody is notified.
+             * @enum {boolean}
+             */
+            isTraining?: true;
             messages?: components["schemas"]["IncludedMessagesResponse"];
             attachments?: components["schemas"]["IncludedAttachmentsResponse"];
             events?: components["schemas"]["IncludedEventsResponse"];
@@ -4665,6 +4670,11 @@ export interface components {
             priority?: components["schemas"]["TicketPriority"];
         };
         TicketDetailsResponse: {
+            /**
+             * @description The ticket with which admins practice. Lists and figures leave it out, and nobody is notified.
+             * @enum {boolean}
+             */
+            isTraining?: true;
             /** @description The value is an empty string if the description was removed. */
             description: string;
             /** @description Whether the server built the title. Such a title cannot be removed. Only the team receives this field. */
@@ -6363,7 +6373,7 @@ export interface components {
         FirstStepsResponse: {
             /**
              * @description Whether the list is finished: all steps are done, an admin dismissed the list (`firstStepsDismissed` of the
-             *     settings), or tickets already exist.
+             *     settings), or tickets other than the training ticket exist.
              */
             isOver: boolean;
             /** @description Whether a world accepts tickets. */
@@ -6372,6 +6382,8 @@ export interface components {
             club: boolean;
             /** @description Whether the team has at least two active members. */
             colleagues: boolean;
+            /** @description The ticket with which admins practice, or null if there is none. */
+            trainingTicketId: number | null;
         };
         EventActorResponse: {
             id: number;
@@ -6699,7 +6711,7 @@ export interface components {
             ticketId: number;
         };
         /** @enum {string} */
-        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "privacy.erasure_requested" | "privacy.exported_today" | "privacy.held" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.blanked" | "ticket.closed" | "ticket.held" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
+        FaultCode: "abuse.already_blocked" | "abuse.blocked" | "abuse.players_only" | "abuse.staff_days" | "api_token.people_only" | "api_token.reads_only" | "api_token.too_many" | "appeal.decided" | "appeal.own_decision" | "appeal.undecided" | "auth.busy" | "auth.confirmation_required" | "auth.forbidden" | "auth.invalid_credentials" | "auth.invalid_mfa_token" | "auth.link_expired" | "auth.link_unknown" | "auth.link_used" | "auth.mfa_already_enabled" | "auth.mfa_not_enabled" | "auth.mfa_required" | "auth.password_required" | "auth.required" | "auth.temporary_expired" | "auth.token" | "bulk.undo_over" | "changelog.incomplete" | "changelog.published" | "conflict.guard_off" | "conflict.own_ticket" | "draft.newer" | "export.running" | "export.too_broad" | "file.range" | "file.storage_away" | "file.too_busy" | "game.off" | "idempotency.key_reused" | "idempotency.still_running" | "incident.resolved" | "incident.too_many" | "invite.inactive" | "invite.signed_in" | "live.foreign_origin" | "live.unavailable" | "macro.changed_meanwhile" | "macro.too_many" | "mail.joined" | "mail.not_parked" | "mail.off" | "maintenance.active" | "message.internal_forbidden" | "message.mention_unknown" | "message.mentions_in_reply" | "message.newer" | "not_found" | "privacy.erasure_requested" | "privacy.exported_today" | "privacy.held" | "rate.too_many" | "removal.built_title" | "removal.in_report" | "removal.not_own" | "removal.of_colleague" | "removal.too_late" | "request.bad" | "request.malformed" | "request.text_too_long" | "request.too_large" | "request.unsupported_type" | "sanction.appeal_late" | "sanction.appealed" | "sanction.lifted" | "sanction.own" | "satisfaction.closed" | "satisfaction.not_yet" | "server.database_away" | "server.unexpected" | "settings.changed_meanwhile" | "ticket.assigned_meanwhile" | "ticket.blanked" | "ticket.closed" | "ticket.held" | "ticket.just_closed" | "ticket.merge_closed" | "ticket.merged" | "ticket.merged_already" | "ticket.not_merged" | "ticket.only_reopened" | "ticket.other_owner" | "ticket.released_meanwhile" | "ticket.same_again" | "ticket.too_long" | "ticket.too_many" | "ticket.too_many_open" | "ticket.training" | "ticket.unmerge_late" | "upload.code_not_allowed" | "upload.heic_not_allowed" | "upload.known_bad" | "upload.malformed" | "upload.no_files" | "upload.not_text" | "upload.quota_exceeded" | "upload.storage_full" | "upload.too_large" | "upload.too_many_at_once" | "upload.too_many_files" | "upload.too_many_pixels" | "upload.type_not_allowed" | "upload.unreadable_image" | "user.email_taken" | "user.last_admin" | "user.own_account" | "validation" | "view.changed_meanwhile" | "view.list_changed" | "view.too_many" | "webhook.paused" | "webhook.too_many" | "webhook.under_way" | "world.code_taken" | "world.in_use" | "world.list_changed" | "world.name_taken";
         /** @description The `details` of an error, by its `code`. */
         FaultDetails: {
             "abuse.already_blocked"?: components["schemas"]["SuspendedUntilResponse"];

@@ -141,6 +141,13 @@ describe('the tickets', () => {
     await waitFor(() => expect(lastQuestion().get('worldId')).toBe('2'));
   });
 
+  it('lead to a new one where there are none', async () => {
+    tickets = [];
+    show();
+    expect(await screen.findByText('Nenhum chamado por aqui.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Novo chamado' })).toBeVisible();
+  });
+
   it('are asked for as the address says', async () => {
     show('staff', '/?status=open&world=1&priority=high&assignee=me&email=ana&from=2026-11-01&to=2026-11-20');
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));

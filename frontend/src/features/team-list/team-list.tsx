@@ -156,7 +156,7 @@ function NoTickets({ filter, onFilter, onNew }: NoTicketsProps) {
   }
   return (
     <EmptyState text={t(filter.queue ? `list.emptyQueue.${filter.queue}` : 'list.empty')}>
-      {!filter.queue && <Button onClick={onNew}>{t('tickets:empty.open')}</Button>}
+      {!filter.queue && <Button onClick={onNew}>{t('tickets:tabs.new')}</Button>}
     </EmptyState>
   );
 }

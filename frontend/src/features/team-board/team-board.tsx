@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
+
 import { RetentionSlot } from '@/features/retention/retention-slot';
 import type { Status } from '@/shared/contract';
 import { can, useMe } from '@/shared/session/me';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Panel } from '@/shared/ui/layout';
-import { MaintenanceLine } from './maintenance-line';
 import { StatStrip } from './stat-strip';
 import css from './team-board.module.css';
+
+const MaintenanceLine = lazyPart(() => import('./maintenance-line'), 'MaintenanceLine');
 
 type TeamBoardProps = {
   /** The status filter of the list below. */
@@ -19,7 +23,11 @@ export function TeamBoard({ status, onStatus }: TeamBoardProps) {
     <Panel bare className={css.board}>
       <StatStrip status={status} onStatus={onStatus} admin={admin} />
       <RetentionSlot />
-      {admin && <MaintenanceLine />}
+      {admin && (
+        <Suspense>
+          <MaintenanceLine />
+        </Suspense>
+      )}
     </Panel>
   );
 }

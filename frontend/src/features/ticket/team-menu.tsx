@@ -22,7 +22,9 @@ export function TeamMenu({ ticket }: { ticket: TicketDetail }) {
     <Suspense>
       <TicketMenu
         ticket={ticket}
-        onMerge={ticket.status === 'closed' || !isWritable || ticket.isTraining ? undefined : () => setOpenDialog('merge')}
+        onMerge={
+          ticket.status === 'closed' || !isWritable || ticket.isTraining ? undefined : () => setOpenDialog('merge')
+        }
         onLink={ticket.isTraining ? undefined : () => setOpenDialog('link')}
         onConclude={conclude}
         onHold={hold.begin}

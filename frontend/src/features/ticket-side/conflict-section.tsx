@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,11 +9,13 @@ import { useConfig } from '@/shared/api/config';
 import type { Me, TicketDetail } from '@/shared/contract';
 import { useLiveQuery } from '@/shared/live/use-live-query';
 import { ConfirmDialog } from '@/shared/ui/dialog/confirm-dialog';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useToast } from '@/shared/ui/toast/toast';
 import { conflictsQuery, declareConflict } from './api';
-import { ConflictPeople } from './conflict-people';
 import css from './conflict-people.module.css';
 import { SideSection } from './side-section';
+
+const ConflictPeople = lazyPart(() => import('./conflict-people'), 'ConflictPeople');
 
 type ConflictSectionProps = { ticket: TicketDetail; me: Me };
 
@@ -30,7 +32,11 @@ export function ConflictSection({ ticket, me }: ConflictSectionProps) {
     <SideSection title={t('conflict.title')}>
       <div className={css.content}>
         {!conflictGuard && <p>{t('conflict.guardOff')}</p>}
-        {data && <ConflictPeople ticket={ticket} conflicts={data} mayAdd={conflictGuard} />}
+        {data && (
+          <Suspense>
+            <ConflictPeople ticket={ticket} conflicts={data} mayAdd={conflictGuard} />
+          </Suspense>
+        )}
         {conflictGuard && ticket.userId !== me.id && <Declare id={ticket.id} />}
       </div>
     </SideSection>

@@ -33,4 +33,6 @@ it('keeps the place of a bar only while the bar is in view', () => {
     act(() => see([{ isIntersecting }]));
     expect(space).toHaveTextContent(pixels);
   }
+  act(() => see([{ isIntersecting: true }, { isIntersecting: false }]));
+  expect(space).toHaveTextContent('0');
 });

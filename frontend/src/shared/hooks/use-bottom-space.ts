@@ -21,8 +21,8 @@ export const bottomBar = (bar: HTMLElement | null) => {
   const measure = () => set(isInView ? bar.offsetHeight : 0);
   const sizes = new ResizeObserver(measure);
   // On phones other parts of the page can push the bar out of the window.
-  const views = new IntersectionObserver(([entry]) => {
-    isInView = entry!.isIntersecting;
+  const views = new IntersectionObserver((entries) => {
+    isInView = entries.at(-1)!.isIntersecting;
     measure();
   });
   sizes.observe(bar);

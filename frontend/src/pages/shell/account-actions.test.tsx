@@ -33,15 +33,16 @@ it.each([
 });
 
 it.each([
-  ['staff', 'Ausente até 10/01/2099', 1],
-  ['user', 'Segurança', 0],
-] as const)('of %s: %s, after %i requests for the team', async (role, label, requests) => {
+  ['staff', '2099-01-10', 'Ausente até 10/01/2099', 1],
+  ['staff', '2020-01-10', 'Ausente até…', 1],
+  ['user', '2099-01-10', 'Segurança', 0],
+] as const)('of %s away until %s: %s, after %i requests for the team', async (role, awayUntil, label, requests) => {
   const me = aMe({ role });
   let asked = 0;
   server.use(
     http.get('/api/team', () => {
       asked += 1;
-      return HttpResponse.json([{ ...me, isOnline: true, openCount: 2, awayUntil: '2099-01-10' }]);
+      return HttpResponse.json([{ ...me, isOnline: true, openCount: 2, awayUntil }]);
     }),
   );
   renderApp(<Actions />, { me });

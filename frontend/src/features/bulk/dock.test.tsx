@@ -105,3 +105,20 @@ it('says what was undone, and what was not', async () => {
   pass(10);
   expect(screen.queryByText(said)).toBeNull();
 });
+
+it.each([
+  ['ticket.assignee_withheld', 'essa pessoa não pode recebê-lo', 'that person cannot be given it'],
+  ['appeal.undecided', 'um recurso só termina com uma decisão', 'an appeal ends only with a decision'],
+  [
+    'appeal.own_decision',
+    'quem decidiu a sanção não julga o recurso',
+    'whoever decided the sanction does not judge the appeal',
+  ],
+  ['other.code', 'não pôde ser mudado', 'could not be changed'],
+])('says of %s why the ticket was not changed', async (code, portuguese, english) => {
+  show(anAction({ status: 'closed' }, { done: [] }), '/ticket/3');
+  act(() => bulkStore.change({ refused: new Map([[3, code]]) }));
+  expect(screen.getByText(`1 não mudou. #3: ${portuguese}`)).toBeVisible();
+  await act(() => setLanguage('en'));
+  expect(screen.getByText(new RegExp(`#3: ${english}$`))).toBeVisible();
+});

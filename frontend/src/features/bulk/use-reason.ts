@@ -4,20 +4,29 @@ import type { FaultCode } from '@/shared/api/errors';
 
 export const ASSIGNED_MEANWHILE = 'ticket.assigned_meanwhile' satisfies FaultCode;
 
-/** No code of a fault but the text of a wrong field. */
-const REPORTS_ONLY = 'verdict.reports_only';
+/** No codes of faults but the texts of wrong fields. */
+type FieldCode = 'verdict.reports_only' | 'ticket.assignee_withheld';
+
+const REASONS = {
+  not_found: 'missing',
+  [ASSIGNED_MEANWHILE]: 'taken',
+  'ticket.released_meanwhile': 'released',
+  'ticket.assignee_withheld': 'withheld',
+  'ticket.merged': 'merged',
+  'ticket.blanked': 'blanked',
+  'ticket.only_reopened': 'closed',
+  'verdict.reports_only': 'noReport',
+  'appeal.undecided': 'undecided',
+  'appeal.own_decision': 'ownDecision',
+} as const satisfies Partial<Record<FaultCode | FieldCode, string>>;
+
+const isKnown = (outcome: string): outcome is keyof typeof REASONS => outcome in REASONS;
 
 /** Explains why a ticket was not changed. `name`: the current assignee, if known. */
 export function useReason() {
   const { t } = useTranslation('shortcuts');
-  return (outcome: string, name?: string): string => {
-    const code = outcome as FaultCode;
-    if (code === 'not_found') return t('bulk.reason.missing');
-    if (code === ASSIGNED_MEANWHILE) return name ? t('bulk.reason.takenBy', { name }) : t('bulk.reason.taken');
-    if (code === 'ticket.released_meanwhile') return t('bulk.reason.released');
-    if (outcome === REPORTS_ONLY) return t('bulk.reason.noReport');
-    if (code === 'ticket.merged') return t('bulk.reason.merged');
-    if (code === 'ticket.blanked') return t('bulk.reason.blanked');
-    return code === 'ticket.only_reopened' ? t('bulk.reason.closed') : t('bulk.reason.other');
-  };
+  return (outcome: string, name?: string): string =>
+    outcome === ASSIGNED_MEANWHILE && name
+      ? t('bulk.reason.takenBy', { name })
+      : t(`bulk.reason.${isKnown(outcome) ? REASONS[outcome] : 'other'}`);
 }

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { inOrderToAssign, teamQuery } from '@/features/users/team-query';
+import { inOrderToAssign, teamOfTicketQuery } from '@/features/users/team-query';
 import type { Me, TeamMember, TicketDetail } from '@/shared/contract';
 import { calendarDay } from '@/shared/lib/when';
 import { OwnerMark } from '@/shared/ui/mark/person-marks';
@@ -29,7 +29,7 @@ type AssigneeProps = {
 export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, look, face }: AssigneeProps) {
   const { t } = useTranslation('conversation');
   const [open, setOpen] = useState(false);
-  const team = useQuery({ ...teamQuery(), enabled: open });
+  const team = useQuery({ ...teamOfTicketQuery(ticket.id), enabled: open });
   const busy = pendingChange !== undefined && 'assignedTo' in pendingChange;
   const { assignee } = ticket;
   const members = inOrderToAssign(

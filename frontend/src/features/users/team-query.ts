@@ -20,7 +20,7 @@ export const inOrderToAssign = (members: readonly TeamMember[], myId: number): T
   return members.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** The members whom a note in the ticket may ask: its participants first, without those from whom it is withheld. */
+/** The members whom a note in the ticket may ask, and who may get it: its participants first, without those from whom it is withheld. */
 export const teamOfTicketQuery = (ticketId: number) =>
   queryOptions({
     queryKey: keys.teamOfTicket(ticketId),

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { TeamTicket } from '@/shared/contract';
 import { lazyDialog } from '@/shared/ui/lazy-part';
 import { canMerge } from './bulk-rules';
-import { AttachDialog } from './attach-dialog';
 
+const AttachDialog = lazyDialog(() => import('./attach-dialog'), 'AttachDialog');
 const LinkFixDialog = lazyDialog(() => import('./link-fix-dialog'), 'LinkFixDialog', 'incidents');
 const MergeDialog = lazyDialog(() => import('./merge-dialog'), 'MergeDialog');
 
@@ -20,8 +20,8 @@ type ActionsProps = {
 /** Buttons that attach the selected tickets to an incident, link them to a changelog entry, or merge them. */
 export function BelongingActions({ tickets, look, onMerged }: ActionsProps) {
   const { t } = useTranslation('shortcuts');
-  const [isAttaching, setIsAttaching] = useState(false);
   // Undefined until first opened, so that the code is loaded only then.
+  const [isAttaching, setIsAttaching] = useState<boolean>();
   const [isLinking, setIsLinking] = useState<boolean>();
   // Keeps the selected tickets, because merging removes their rows.
   const [merging, setMerging] = useState<{ isOpen: boolean; tickets: readonly TeamTicket[] }>();
@@ -45,7 +45,9 @@ export function BelongingActions({ tickets, look, onMerged }: ActionsProps) {
       {isLinking !== undefined && (
         <LinkFixDialog open={isLinking} tickets={tickets} onClose={() => setIsLinking(false)} />
       )}
-      <AttachDialog open={isAttaching} tickets={tickets} onClose={() => setIsAttaching(false)} />
+      {isAttaching !== undefined && (
+        <AttachDialog open={isAttaching} tickets={tickets} onClose={() => setIsAttaching(false)} />
+      )}
       {merging && (
         <MergeDialog
           open={merging.isOpen}

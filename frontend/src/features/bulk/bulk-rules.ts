@@ -1,7 +1,7 @@
 import { priorities, type TeamTicket, type VerdictOfMany } from '@/shared/contract';
 import { isReport } from '@/shared/lib/report';
 import { nextStatuses, type SettableStatus } from '@/shared/lib/status-rules';
-import type { BulkChange, BulkTicket } from './bulk-store';
+import { pendingChangeOf, type BulkChange, type BulkTicket } from './bulk-store';
 
 /** The statuses that all tickets may get. One without texts keeps its own. */
 export function commonStatuses(tickets: readonly BulkTicket[]): SettableStatus[] {
@@ -15,9 +15,17 @@ export const commonPriorities = (tickets: readonly BulkTicket[]) =>
 
 /** The assignee of all tickets, null if all are unassigned, undefined if they differ. */
 export const commonAssignee = (tickets: readonly BulkTicket[]): number | null | undefined => {
-  const [first, ...others] = tickets.map(({ assignee }) => assignee?.id ?? null);
+  const [first, ...others] = tickets.map((ticket) => expected(ticket).assignedTo);
   return others.every((id) => id === first) ? first : undefined;
 };
+
+/** The ticket as the pending changes of the reader leave it. */
+export const expected = ({ id, status, priority, assignee }: BulkTicket) => ({
+  status,
+  priority,
+  assignedTo: assignee?.id ?? null,
+  ...pendingChangeOf(id),
+});
 
 export const canMerge = (tickets: readonly Pick<TeamTicket, 'userId' | 'blankedAt'>[]) =>
   tickets.length > 1 && tickets.every(({ userId, blankedAt }) => userId === tickets[0]!.userId && !blankedAt);

@@ -19,12 +19,12 @@ const stopAsking = () => bulkStore.change({ question: null });
 
 /** Actions for the selected tickets and the undo bar, at the lower edge, below `children`. */
 export function Dock({ children }: { children?: ReactNode }) {
-  const { selection, last, question } = useBulkState();
+  const { selection, last, question, running } = useBulkState();
   const { undo } = useBulk();
   const bar = useRef<HTMLDivElement>(null);
   const time = useUndoTime(last, bar);
   const space = useBottomSpace();
-  useShortcuts({ undo: last && time.canUndo ? () => void undo(last.id) : undefined });
+  useShortcuts({ undo: last && time.canUndo && running === 0 ? () => void undo(last.id) : undefined });
   const clear = selection?.clear;
   useEffect(() => (clear ? onEscape(clear) : undefined), [clear]);
   const isHere = useIsHere(last);

@@ -30,7 +30,7 @@ export function AssigneeField({ actions: { ticket, me, pendingChange, assign }, 
   const { t } = useTranslation('conversation');
   const [open, setOpen] = useState(false);
   const team = useQuery({ ...teamOfTicketQuery(ticket.id), enabled: open });
-  const busy = pendingChange !== undefined && 'assignedTo' in pendingChange;
+  const busy = 'assignedTo' in pendingChange;
   const { assignee } = ticket;
   const members = inOrderToAssign(
     (team.data ?? []).filter(({ id }) => isOffered(ticket, me, id)),

@@ -26,10 +26,10 @@ export function StatusField({ actions: { ticket, status, pendingChange, setStatu
       {...look}
       styles={readable}
       value={status}
-      loading={pendingChange && 'status' in pendingChange}
+      loading={'status' in pendingChange}
       disabled={Boolean(ticket.mergedInto ?? ticket.blankedAt)}
       onChange={(next) => setStatus(next as SettableStatus)}
-      options={offeredStatuses(ticket.status).map((value) => ({
+      options={offeredStatuses(status).map((value) => ({
         value,
         label: statusName(value),
         disabled: isUndecidedAppeal(ticket) && ENDS.includes(value),
@@ -47,7 +47,7 @@ export function PriorityField({ actions: { priority, pendingChange, setPriority 
       {...look}
       styles={readable}
       value={priority}
-      loading={pendingChange && 'priority' in pendingChange}
+      loading={'priority' in pendingChange}
       onChange={setPriority}
       options={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
       optionRender={({ value }) => <PriorityMark value={value as Priority} />}
@@ -91,7 +91,7 @@ export function ChangeDialog({ actions: { confirmation, pendingChange, confirm, 
           yes: t(`controls.${confirmation}`),
         }
       }
-      busy={pendingChange !== undefined}
+      busy={'status' in pendingChange}
       onYes={() => confirmation && void confirm(confirmation)}
       onNo={() => ask(null)}
     />

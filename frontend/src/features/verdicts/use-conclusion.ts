@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { bulkStore } from '@/features/bulk/bulk-store';
 import { useBulk } from '@/features/bulk/use-bulk';
 import { reportSanctionsQuery } from '@/features/sanctions/api';
 import { changeTicket } from '@/features/thread/api';
@@ -64,11 +63,10 @@ export function useConclusion(ticket: TicketDetail, onDone: () => void) {
   async function apply(what: Parameters<typeof change>[1]) {
     setChanging(true);
     setRefusal(undefined);
-    const isDone = await change([ticket], what);
-    const refused = bulkStore.get().refused.get(ticket.id);
+    const refused = await change([ticket], what);
     setChanging(false);
-    if (isDone && refused === undefined) onDone();
-    else setRefusal(isDone ? refused : undefined);
+    if (refused?.size === 0) onDone();
+    else setRefusal(refused?.get(ticket.id));
   }
   function save() {
     if (chosen === null) return;

@@ -62,7 +62,9 @@ async function change(
   const refused = new Map(
     items.flatMap(({ ticketId, outcome }) => (UNCHANGED.includes(outcome) ? [] : [[ticketId, outcome] as const])),
   );
-  bulkStore.change({ last: { id, change: what, assigneeName, done }, refused });
+  // A change that was made already, as by a double click, leaves the undo of the first.
+  if (done.length > 0 || refused.size > 0)
+    bulkStore.change({ last: { id, change: what, assigneeName, done }, refused });
   return { ids, refused };
 }
 

@@ -48,7 +48,7 @@ async function show() {
   return {
     user,
     controls,
-    async choose(name: string, option: string) {
+    choose: async (name: string, option: string) => {
       await user.click(controls.getByRole('combobox', { name }));
       await user.click(await screen.findByTitle(option));
     },

@@ -69,7 +69,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Read by admins alone, or with the people that are in it. */
+/** Lists in which admins find it or themselves, each with the reason. */
 const SHOWN = [
   // Leads to the ticket.
   '/api/admin/first-steps',
@@ -89,21 +89,23 @@ const figures = (): string[] => {
     '/api/search': '?q=xilofone',
     '/api/queue-position': '?category=duvidas',
     '/api/accused-characters': '?name=Lyra&worldId=1',
-    '/api/tickets/similar': '?category=duvidas&title=moedas&description=xilofone',
+    '/api/tickets/similar': '?category=duvidas',
+    '/api/views/counts': `?ids=${view}`,
   };
   const more = [
     '/api/tickets?q=xilofone',
     '/api/tickets?assignedTo=me&includeClosed=true',
+    ...['', '/waits', '/team'].map((report) => `/api/admin/reports${report}?from=2020-01-01&to=2020-01-31`),
+    '/api/admin/retention/preview?duvidas=6&files=6',
     '/api/tickets?email=treino',
     '/api/tickets?dateOf=answered',
     '/api/tickets/export.csv?includeClosed=true',
     '/api/admin/users?q=treino',
-    `/api/views/counts?ids=${view}`,
     `/api/team?ticketId=${real}`,
     `/api/tickets/${real}/similar`,
     `/api/tickets/${real}/queue-position`,
   ];
-  return [...lists.filter((path) => !SHOWN.includes(path)).map((path) => path + (values[path] ?? '')), ...more];
+  return [...lists.map((path) => path + (values[path] ?? '')), ...more];
 };
 
 let view: number;
@@ -111,7 +113,12 @@ let real: number;
 
 const read = async (who: Someone): Promise<Record<string, string>> => {
   const found: [string, string][] = [];
-  for (const path of figures()) found.push([path, stable(await app.http(who).get(path))]);
+  for (const path of figures()) {
+    if (who === admin && SHOWN.includes(path)) continue;
+    const answer = await app.http(who).get(path);
+    if (who === admin) expect([path, answer.status]).not.toEqual([path, 400]);
+    found.push([path, stable(answer)]);
+  }
   return Object.fromEntries(found);
 };
 
@@ -146,11 +153,17 @@ it('has a player who cannot sign in and is not among the people of the club', as
   const suspension = { what: 'open', reasonKey: 'flooding', until: new Date(Date.now() + 3_600_000) };
   for (const call of [
     app.http(admin).put(path).send({ isActive: true, role: 'admin' }),
-    app.http(admin).put(`${path}/password`).send({ password: 'outra-senha-2026' }),
+    app.http(admin).post(`${path}/change-password`).send({ newPassword: 'outra-senha-2026' }),
+    app.http(admin).post(`${path}/invite`),
+    app.http(admin).post(`${path}/reset-mfa`),
+    app.http(admin).get(`${path}/aliases`),
+    app.http(admin).get(`${path}/export`),
     app.http(admin).post(`${path}/blocks`).send(suspension),
     app.http(admin).post(`${path}/erase`).send({ confirm: 'treino@treino.invalid' }),
   ])
     await call.expect(404);
+  const entry = { email: 'treino@treino.invalid', password: '!' };
+  await app.http().post('/api/auth/login').send(entry).expect(401);
 });
 
 it('shows itself to admins, in the language of the reader, and says what it is', async () => {
@@ -306,6 +319,7 @@ describe('with a real ticket beside it', () => {
     const first = await all();
     await say(second, { message: 'De novo, xilofone.' });
     await change(admin, { status: 'resolved' });
+    await app.db.getRepository(Ticket).update({ id }, { resolvedAt: new Date('2020-01-02') });
     const resolved = await all();
     await change(admin, { status: 'closed' });
     await change(admin, { status: 'open' });

@@ -59,7 +59,7 @@ const COUNTS = statement(
 const ONE = withholdingStatement(
   'admin-users-one',
   '$2',
-  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS} WHERE u.id = $1`,
+  (unlessWithheld) => `SELECT ${columns(unlessWithheld)} FROM ${USERS} WHERE u.id = $1 AND NOT u."isTraining"`,
   typed<{ blockedUntil: Date | null }>(),
 );
 

@@ -1,6 +1,7 @@
 import { statement, typed } from '../common/persistence/statement.js';
 import { MERGED_INTO } from '../tickets/ticket-columns.sql.js';
 import { isHeld } from '../tickets/ticket-hold.sql.js';
+import { isTrainingTicket } from '../tickets/ticket-scope.sql.js';
 import type { RetentionSubject } from './retention-rule.entity.js';
 
 /** A shorter time begins after so many days, so that the team can hold tickets back or change it again. */
@@ -8,8 +9,8 @@ export const BEGINS_AFTER_DAYS = 30;
 
 /** A ticket whose target was deleted ended when it was merged. */
 const ENDED_AT = 'coalesce(t."resolvedAt", t."closedAt", t."mergedAt")';
-/** A merged ticket goes with the one into which it was merged. */
-const ENDED = `t."mergedIntoId" IS NULL AND t.status IN ('resolved', 'closed')`;
+/** A merged ticket goes with the one into which it was merged. The training ticket stays until an admin deletes it. */
+const ENDED = `t."mergedIntoId" IS NULL AND t.status IN ('resolved', 'closed') AND NOT ${isTrainingTicket('t.id')}`;
 
 /** Sanctions `s` that run at a time, may still be appealed against, or wait for the decision about an appeal. */
 const openSanction = (appealDays: string, at: string): string => `(s."liftedAt" IS NULL AND (s."endsAt" > ${at}

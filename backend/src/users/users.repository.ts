@@ -84,7 +84,7 @@ export class UsersRepository {
   constructor(private readonly db: Db) {}
 
   find(id: number): Promise<User | null> {
-    return this.rows.findOneBy({ id });
+    return this.rows.findOneBy({ id, isTraining: false });
   }
 
   lock(id: number): Promise<User | null> {

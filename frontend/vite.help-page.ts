@@ -43,8 +43,9 @@ function extended(md: MarkdownIt): void {
   });
   md.core.ruler.push('figure', ({ tokens }) => {
     for (const [index, { type, children }] of tokens.entries()) {
-      const isFigure = type === 'inline' && children?.every((child) => child.type === 'image');
-      if (isFigure) tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true;
+      const isParagraph = type === 'inline' && tokens[index - 1]?.type === 'paragraph_open';
+      if (isParagraph && children?.every((child) => child.type === 'image'))
+        tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true;
     }
   });
 }

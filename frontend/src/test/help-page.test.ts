@@ -19,6 +19,7 @@ describe('a page of the help', () => {
   const nodesOf = (text: string) => read(text).groups[0]!.sections[0]!.nodes;
   const p = (...children: HelpNode[]): HelpNode => ({ tag: 'p', children });
   const key = (cap: string): HelpNode => ({ tag: 'kbd', cap });
+  const cell = (tag: 'td' | 'th', ...children: HelpNode[]): HelpNode => ({ tag, children });
 
   it('has a title, a lead, and sections in groups', () => {
     expect(read('Um passo.')).toEqual({
@@ -39,6 +40,16 @@ describe('a page of the help', () => {
     ['[ver](jogador.md#answer)', p({ tag: 'a', to: '/ajuda#answer', children: ['ver'] })],
     ['- Um', { tag: 'ul', children: [{ tag: 'li', children: ['Um'] }] }],
     ['> Um', { tag: 'blockquote', children: [p('Um')] }],
+    [
+      '| a |  |\n| - | - |\n|  | b |',
+      {
+        tag: 'table',
+        children: [
+          { tag: 'thead', children: [{ tag: 'tr', children: [cell('th', 'a'), cell('th')] }] },
+          { tag: 'tbody', children: [{ tag: 'tr', children: [cell('td'), cell('td', 'b')] }] },
+        ],
+      },
+    ],
     [
       '![O menu](a.webp)',
       {

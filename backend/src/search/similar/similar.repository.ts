@@ -21,6 +21,7 @@ const COMMON_WORDS = `SELECT f.word FROM pg_stats s
     AND f.word IS NOT NULL AND f.share > ${COMMON_SHARE}
     AND f.share * (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'ticket_texts'::regclass) > ${COMMON_FROM}`;
 
+/** For the team: it has no condition for players. */
 export const TRAITS = showingStatement(
   'tickets-traits',
   '$2',

@@ -64,7 +64,7 @@ function Loaded({ name, names, page }: LoadedProps) {
   // Following a link to the section of the address leads there again.
   const [again, setAgain] = useState(0);
   const groups = sectionsWith(page, question);
-  // An address that changes, as with the browser's back button, ends a search that hides its section.
+  // A new address, by a link or the browser's back button, ends a search that hides its section.
   const [seen, setSeen] = useState(hash);
   if (hash !== seen) {
     setSeen(hash);
@@ -72,7 +72,11 @@ function Loaded({ name, names, page }: LoadedProps) {
   }
   useTitle(page.title);
   useEffect(() => focusSection(hash.slice(1)), [hash, page, again]);
-  const follow = (address: string) => (address === hash ? setAgain(again + 1) : go(address));
+  function follow(address: string) {
+    if (address !== hash) return go(address);
+    setQuestion('');
+    setAgain(again + 1);
+  }
   return (
     <FollowContext value={follow}>
       <div className={css.help}>
@@ -83,7 +87,7 @@ function Loaded({ name, names, page }: LoadedProps) {
   );
 }
 
-/** A text and the texts in it, apart from each other. */
+/** Texts are joined by spaces, so that words of neighboring elements stay apart. */
 const textOf = (node: HelpNode): string => {
   if (typeof node === 'string') return node;
   return node.tag === 'kbd' ? node.cap : node.children.map(textOf).join(' ');

@@ -9,7 +9,7 @@ export default mergeConfig(
   defineConfig({
     plugins: [iconsOneByOne()],
     test: {
-      environment: 'jsdom',
+      environment: './src/test/lean-jsdom.ts',
       // A worker loads the libraries and the page once; `fresh-page.ts` empties the page between two files.
       isolate: false,
       // These packages keep strings that our modules add, so both have to be loaded anew together.

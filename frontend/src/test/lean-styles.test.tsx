@@ -57,6 +57,16 @@ describe('a lean sheet', () => {
     expect(sheet[TEXT]).toBe('.a{color:red}');
   });
 
+  it('is that of jsdom itself, which hides what every browser hides', () => {
+    render(
+      <h1>
+        Chamados<b hidden>7</b>
+      </h1>,
+    );
+    expect(screen.getByText('7')).not.toBeVisible();
+    expect(getComputedStyle(screen.getByRole('heading'))).toMatchObject({ display: 'block', fontWeight: 'normal' });
+  });
+
   it('of antd hides what antd hides', () => {
     renderApp(
       <Tooltip open title="Dica">

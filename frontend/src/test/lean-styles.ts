@@ -1,10 +1,11 @@
 /** Properties that decide whether people, and the queries of the tests, see an element and may click on it. */
 const DECISIVE = /^\s*(display|visibility|pointer-events|opacity|content-visibility)\s*:/;
 const RULE = /([^{}]*)\{([^{}]*)\}/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 /** The same sheet with nothing but what decides whether an element is visible and may be clicked. */
 export const leanSheet = (sheet: string): string =>
-  sheet.replace(RULE, (_rule, selector: string, body: string) => {
+  sheet.replace(COMMENT, '').replace(RULE, (_rule, selector: string, body: string) => {
     const decisive = body.split(';').filter((declaration) => DECISIVE.test(declaration));
     return decisive.length > 0 ? `${selector}{${decisive.join(';')}}` : '';
   });
